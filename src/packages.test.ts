@@ -74,6 +74,8 @@ test('building needs the dependencies and nothing else, so npm ci --omit=dev is 
     ...imported.map(({ path }) => path),
     ...[site.typeface ?? []].flat().map(({ path }) => path),
     ...Object.values(faces),
+    // Required when the first letters are drawn, which esbuild doesn't follow.
+    'fontkit',
   ];
   const used = new Set(paths.map(packageOf));
   // The desk alone loads those, when somebody asks for advice.

@@ -74,7 +74,7 @@ test('a page that others link to is held back with somewhere for the links to le
   const path = 'content/insights/content-calendars-that-actually-work.md';
   const desk = deskScreen(page, place);
   await desk.open(path);
-  await page.getByRole('button', { name: 'Hold it back' }).press('Enter');
+  await desk.field('Draft: held back').press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('list', { name: 'What links here' })).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -232,6 +232,36 @@ test.each(['save', 'rename', 'delete'] as const)(
   },
 );
 
+const article = 'content/insights/content-calendars-that-actually-work.md';
+const titleOf = (words: string) => {
+  const found = { file: article, field: ['title'], found: 'Calendars', at: 8, words };
+  return {
+    places: [found],
+    digests: { [article]: new ContentFolder(place).digest(article) ?? '' },
+  };
+};
+
+test('a title in which words are replaced takes its links and its address along', () => {
+  const saver = new Saver(new ContentFolder(place), kept, () => savedTexts(readContent(place)));
+  const { changes: next, moved } = saver.replaced(titleOf('Diaries'));
+  const [from, to] = ['calendars', 'diaries'].map(
+    (it) => `/insights/content-${it}-that-actually-work`,
+  );
+  expect(moved).toEqual([{ from, to }]);
+  expect(next.get(article)).toMatch(/^title: "?Content Diaries That/m);
+  expect(next.get(article)).toContain(from);
+  saver.replace(next);
+  expect(different().length).toBe(next.size);
+  expect(next.size).toBeGreaterThan(2);
+});
+
+test('where a file has changed since a search, nothing is replaced', () => {
+  const asked = titleOf('Diaries');
+  writeFileSync(join(place, article), 'Theirs');
+  const saver = new Saver(new ContentFolder(place), kept, () => savedTexts(readContent(place)));
+  expect(() => saver.replaced(asked)).toThrow('has changed since this search');
+});
+
 const about = 'content/pages/about.md';
 
 test.each([

@@ -1,6 +1,6 @@
 import { decodedHash, internalPath } from '../kernel/path.ts';
 import type { Fault } from '../kernel/problem.ts';
-import { suggestion } from '../kernel/suggestion.ts';
+import { nearest, suggestion, wordsAndNearest } from '../kernel/suggestion.ts';
 import { addresses } from './addresses.ts';
 import type { FormerAddress } from './former-addresses.ts';
 import { type HeldPage, heldLink, mayLink } from './held.ts';
@@ -71,11 +71,11 @@ export function linkObjection(href: string, file: string, to: LinkTargets): Faul
   if (to.paths.has(path)) return placeObjection(href, path, to);
   if (next === undefined) {
     const message = `The link "${href}" leads to no page.${suggestion(href, [...to.paths])}`;
-    return { code: 'broken-link', message, words: href };
+    return { code: 'broken-link', message, ...wordsAndNearest(href, [...to.paths]) };
   }
   const rest = /[?#]/.test(next) ? '' : href.slice(path.length);
   const message = `The link "${href}" is a former address; write ${next}${rest}.`;
-  return { code: 'link-to-former-address', message, words: href };
+  return { code: 'link-to-former-address', message, words: href, instead: `${next}${rest}` };
 }
 
 /** Ids of headings and data are known here; the audit looks again once the markup is made. */
@@ -84,7 +84,9 @@ function placeObjection(href: string, path: string, to: LinkTargets): Fault | un
   const headings = to.headings.get(path);
   if (hash === '' || !headings) return undefined;
   if (headings.includes(hash) || isOwnId(hash, to.own) || to.ids.has(hash)) return undefined;
-  const near = suggestion(hash, [...headings, ...to.own.names]);
-  const message = `The link "${href}" leads to no place on its page.${near}`;
-  return { code: 'broken-anchor', message, words: href };
+  const places = [...headings, ...to.own.names];
+  const message = `The link "${href}" leads to no place on its page.${suggestion(hash, places)}`;
+  const near = nearest(hash, places);
+  const instead = near && href.replace(/#.*/s, `#${near}`);
+  return { code: 'broken-anchor', message, words: href, ...(instead && { instead }) };
 }

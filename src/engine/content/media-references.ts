@@ -1,6 +1,6 @@
 import { isTall, leastWidth, type Photograph, type PhotographUse } from '../kernel/photograph.ts';
 import type { Fault, Problem } from '../kernel/problem.ts';
-import { suggestion } from '../kernel/suggestion.ts';
+import { suggestion, wordsAndNearest } from '../kernel/suggestion.ts';
 import { filmAddress } from './blocks/film-figure.ts';
 import type { Film } from './film.ts';
 import { dataFile, type LoadedContent, type LoadedFile } from './loaded-content.ts';
@@ -96,7 +96,7 @@ function objection(name: string, use: Named['use'], { files, names }: Media): Fa
   if (names.has(name)) return undefined;
   const near = suggestion(name, [...names]) || ' Put it there.';
   const message = `names the ${what} "${name}", which is not in ${mediaFolder}.${near}`;
-  return { code: 'missing-media', message };
+  return { code: 'missing-media', message, ...wordsAndNearest(name, [...names]) };
 }
 
 function tooSmall(photograph: Photograph, use: PhotographUse): Fault | undefined {

@@ -1,5 +1,5 @@
 import { namedFault, type Problem } from '../kernel/problem.ts';
-import { suggestion } from '../kernel/suggestion.ts';
+import { suggestion, wordsAndNearest } from '../kernel/suggestion.ts';
 import { addressProblems, derivedAddresses } from './addresses.ts';
 import { formerAddresses, formerAddressProblems, redirects } from './former-addresses.ts';
 import type { HeldPage } from './held.ts';
@@ -94,7 +94,9 @@ function unknownValues(
       const name = String(at.findLast((step) => typeof step === 'string'));
       const cure = `${choice(known.values, known.file)}${suggestion(String(value), known.values)}`;
       const message = `cannot be "${value}".${cure}`;
-      return problemAt(source, at, namedFault(`"${name}"`, 'unknown-value', message));
+      const fault = namedFault(`"${name}"`, 'unknown-value', message);
+      const words = wordsAndNearest(String(value), known.values);
+      return problemAt(source, at, { ...fault, ...words });
     });
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedFault, type Problem, type ProblemCode } from '../kernel/problem.ts';
-import { suggestion } from '../kernel/suggestion.ts';
+import { suggestion, wordsAndNearest } from '../kernel/suggestion.ts';
 import { fieldSentence, fieldShape } from './field-shape.ts';
 import { fieldName } from './mistakes/field-mistakes.ts';
 import { isUnfilled } from './mistakes/placeholders.ts';
@@ -22,7 +22,11 @@ export function wording(error: z.ZodError, schema: z.ZodType, source: Source): P
       return [];
     if (issue.code === 'unrecognized_keys') return unknownFields(issue, schema, source);
     const fault = namedFault(fieldName(issue.path), codeOf(issue), sentence(issue, schema));
-    return [problemAt(source, issue.path, fault)];
+    const words =
+      issue.code === 'invalid_value' && typeof issue.input === 'string'
+        ? wordsAndNearest(issue.input, issue.values.map(String))
+        : {};
+    return [problemAt(source, issue.path, { ...fault, ...words })];
   });
 }
 
@@ -36,7 +40,7 @@ function unknownFields(
   return issue.keys.map((key) => {
     const message = `is not a field.${suggestion(key, known)}`;
     const fault = namedFault(`"${key}"`, 'unknown-field', message);
-    return problemAt(source, [...issue.path, key], { ...fault, words: key });
+    return problemAt(source, [...issue.path, key], { ...fault, ...wordsAndNearest(key, known) });
   });
 }
 

@@ -18,10 +18,12 @@ export type Problem = {
   readonly unnamed?: string;
   /** What is wrong as it stands in the file, to be found there. */
   readonly words?: string;
+  /** What is meant instead of the words, where that is clear. */
+  readonly instead?: string;
 };
 
 /** What is wrong, without where it is. */
-export type Fault = Pick<Problem, 'code' | 'message' | 'unnamed' | 'words'>;
+export type Fault = Pick<Problem, 'code' | 'message' | 'unnamed' | 'words' | 'instead'>;
 
 /** A fault of a field. @param unnamed the message without the field's name. */
 export function namedFault(name: string, code: ProblemCode, unnamed: string): Fault {
@@ -32,6 +34,8 @@ export function namedFault(name: string, code: ProblemCode, unnamed: string): Fa
 type FileCode =
   /** The file has changed while it was read: the next build reads it again. */
   | 'changed-during-build'
+  /** It is another than the one that was to be changed. */
+  | 'changed-meanwhile'
   | 'missing-file'
   | 'file-exists'
   | 'empty-file'

@@ -1,10 +1,21 @@
 import leven from 'leven';
 
-/** ` Did you mean "category"?`, or an empty string if no known word is close to the given one. */
-export function suggestion(given: string, known: readonly string[]): string {
-  const near = known
+/** The known word that is closest to the given one, if one is close. */
+export function nearest(given: string, known: readonly string[]): string | undefined {
+  return known
     .map((word) => ({ word, distance: leven(given.toLowerCase(), word.toLowerCase()) }))
     .filter(({ word, distance }) => distance <= Math.max(1, Math.floor(word.length / 3)))
-    .sort((a, b) => a.distance - b.distance)[0];
-  return near ? ` Did you mean "${near.word}"?` : '';
+    .sort((a, b) => a.distance - b.distance)[0]?.word;
+}
+
+/** ` Did you mean "category"?`, or an empty string if no known word is close to the given one. */
+export function suggestion(given: string, known: readonly string[]): string {
+  const near = nearest(given, known);
+  return near === undefined ? '' : ` Did you mean "${near}"?`;
+}
+
+/** What is wrong, and what is close to it, for a fault that says so. */
+export function wordsAndNearest(words: string, known: readonly string[]) {
+  const instead = nearest(words, known);
+  return { words, ...(instead !== undefined && { instead }) };
 }

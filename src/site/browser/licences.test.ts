@@ -57,6 +57,7 @@ test('a package without a licence text stops the build', () => {
   expect(licences([...notices, secretive]).problems).toEqual([
     {
       file: 'node_modules/x',
+      code: 'missing-licence',
       message: 'is sent to visitors, but holds no licence that could be passed on. Do without it.',
     },
   ]);

@@ -129,6 +129,34 @@ export type Done = {
   /** Of the file that was asked for; its digest is `null` if it is deleted. */
   readonly path: string;
   readonly digest: string | null;
+  /** Short words that the save has changed in a field, and that still stand elsewhere. */
+  readonly left?: readonly LeftWords[];
+};
+
+/** Where words that were searched for stand: in a field, or in a line of a text. */
+export type FoundPlace = {
+  readonly file: string;
+  readonly title: string;
+  readonly field?: FieldPath;
+  /** Of the file, from 1. */
+  readonly line?: number;
+  /** `Opening hours, Monday`, `Text, “What we count”`. */
+  readonly label: string;
+  /** The words as they stand there, and some of what stands before and after them. */
+  readonly before: string;
+  readonly found: string;
+  readonly after: string;
+  /** Where they begin in the field or line, in UTF-16 units; absent for a field of this name. */
+  readonly at?: number;
+};
+
+/** Words that a save has changed in one place, and that stand in others. */
+export type LeftWords = { readonly words: string; readonly count: number };
+
+/** What takes the place of found words. */
+export type Replacement = Pick<FoundPlace, 'file' | 'field' | 'line' | 'found'> & {
+  readonly at: number;
+  readonly words: string;
 };
 
 export type LinkHere = {
@@ -274,6 +302,38 @@ export type DeskCalls = {
   make: Call<
     { what: string; title: string },
     (OpenFile & { readonly added?: FieldPath }) | Refused
+  >;
+  /** Every place in the content that has some words, quotes, hyphens, case and accents aside. */
+  search: Call<
+    { words: string; isWhole: boolean },
+    {
+      readonly type: 'found';
+      readonly places: readonly FoundPlace[];
+      /** Of all places; not all are listed. */
+      readonly count: number;
+      /** Of the files of the places, by path. They go with `replace`. */
+      readonly digests: Readonly<Record<string, string>>;
+    }
+  >;
+  /**
+   * Replaces found words: in all places or, if a file has changed since, in none. A page whose
+   * address changes keeps its visitors and its links.
+   */
+  replace: Call<
+    {
+      places: readonly Replacement[];
+      digests: Readonly<Record<string, string>>;
+      /** Whether to write nothing. */
+      isTrial: boolean;
+    },
+    | {
+        readonly type: 'replaced';
+        readonly files: readonly string[];
+        /** What would stop a build then, and doesn't now. */
+        readonly problems: readonly DeskProblem[];
+        readonly moved: readonly { readonly from: string; readonly to: string }[];
+      }
+    | Refused
   >;
   links: Call<{ path: string }, { readonly type: 'links'; readonly links: readonly LinkHere[] }>;
   /** Gives a page's file another name, without `.md`. A title is made into a name. */

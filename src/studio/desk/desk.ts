@@ -1,6 +1,6 @@
 import type { SiteDefinition } from '../../engine/define-site.ts';
 import { businessDay } from '../../engine/kernel/business-day.ts';
-import { ProblemsError } from '../../engine/kernel/problem.ts';
+import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
 import type { Store } from '../../engine/kernel/remember.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { liveAudit } from '../live/live-audit.ts';
@@ -16,7 +16,8 @@ import {
   deskPaths,
 } from './desk-messages.ts';
 import type { DeskProblem } from './desk-problem.ts';
-import { editedText } from './edited-text.ts';
+import { editedText, fieldsIn } from './edited-text.ts';
+import { fileText } from './file-text.ts';
 import { Git } from './git.ts';
 import { KeptVersions } from './kept-versions.ts';
 import { linksTo } from './links-here.ts';
@@ -32,6 +33,7 @@ import { placed } from './problem-places.ts';
 import { Publisher } from './publisher.ts';
 import { Saver } from './save.ts';
 import { savedTexts } from './saved-content.ts';
+import { SearchIndex } from './search.ts';
 import { SiteVersions } from './site-versions.ts';
 import { discard, receive, receivingPlace } from './upload.ts';
 
@@ -48,6 +50,7 @@ export class Desk {
   readonly #git: Git;
   readonly #publisher: Publisher;
   readonly #kept: KeptVersions;
+  readonly #index = new SearchIndex();
   readonly #current: () => PlannedSite | undefined;
   readonly #audits = new Map<string, number>();
   #writing: Promise<unknown> = Promise.resolve();
@@ -77,7 +80,7 @@ export class Desk {
     check: (ask) => this.#check(ask),
     audit: ({ draft }) => this.#audit(draft),
     advice: async ({ path, text }) => ({ type: 'advice', advice: await advice(path, text) }),
-    save: (ask) => this.#alone(async () => this.#saver.save(ask)),
+    save: (ask) => this.#alone(async () => this.#save(ask)),
     keep: async (ask) => this.#keep(ask),
     merge: async ({ path, choices = [], ...three }) => {
       const { text, clashes } = mergedText(path, three, choices);
@@ -85,6 +88,8 @@ export class Desk {
     },
     history: ({ path }) => this.#history(path),
     make: async (ask) => made(ask, this.#versions.files(), (path) => this.#folder.digest(path)),
+    search: async (ask) => this.#index.search(this.#versions.files(), ask),
+    replace: (ask) => this.#alone(() => this.#replace(ask)),
     links: async ({ path }) => this.#links(path),
     rename: (ask) => this.#alone(async () => this.#saver.rename(ask)),
     delete: (ask) => this.#alone(async () => this.#saver.delete(ask)),
@@ -228,6 +233,37 @@ export class Desk {
     return { type: 'history', versions: versions.sort((one, other) => other.at - one.at) };
   }
 
+  #save(ask: DeskCalls['save']['ask']): DeskCalls['save']['answer'] {
+    const before = this.#folder.read(ask.path);
+    const answer = this.#saver.save(ask);
+    if (answer.type !== 'done' || !before) return answer;
+    const fields = fieldsIn(ask.path, fileText(before)?.text ?? '');
+    const left = this.#index.left(this.#versions.files(), ask.path, fields);
+    return { ...answer, ...(left.length > 0 && { left }) };
+  }
+
+  async #replace({
+    isTrial,
+    ...ask
+  }: DeskCalls['replace']['ask']): Promise<DeskCalls['replace']['answer']> {
+    const { changes, moved } = this.#saver.replaced(ask);
+    const { problems, drafts } = await this.#versions.load(changes);
+    const stops = problems.filter(({ file }) => !drafts.has(file));
+    const before = stops.length > 0 ? (await this.#versions.load(new Map())).problems : [];
+    const known = new Set(before.map(keyOf));
+    if (!isTrial) this.#saver.replace(changes);
+    return {
+      type: 'replaced',
+      files: [...changes.keys()],
+      problems: placed(
+        '',
+        '',
+        stops.filter((one) => !known.has(keyOf(one))),
+      ),
+      moved,
+    };
+  }
+
   #links(path: string): DeskCalls['links']['answer'] {
     const bytes = this.#folder.read(path);
     const address = bytes && addressOf(path, textOf(path, bytes).text);
@@ -235,6 +271,9 @@ export class Desk {
     return { type: 'links', links };
   }
 }
+
+/** Its place in the line may have moved. */
+const keyOf = ({ file, message }: Problem) => `${file} ${message}`;
 
 /** Its rules and dictionaries take longer to load than the rest of the desk, so they load when asked. */
 async function advice(path: string, text: string): Promise<DeskProblem[]> {

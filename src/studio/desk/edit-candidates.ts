@@ -1,4 +1,4 @@
-import { CST, Parser, stringify } from 'yaml';
+import { CST, Document, Parser, visit } from 'yaml';
 import type { FieldEdit } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
 
@@ -15,10 +15,10 @@ export function* editCandidates(
   names: readonly string[],
 ): Generator<string> {
   const isScalar = 'value' in edit && Object(edit.value) !== edit.value;
-  // Unquoted, curly quotes round all of a value would look as if they were meant as its quotes.
-  const isInCurly = 'value' in edit && /^[“‘]/.test(String(edit.value));
   const scalarWays = [
-    ...(isInCurly ? [] : [(root: CST.Token) => setScalar(root, edit)]),
+    ...('value' in edit && isInCurly(edit.value)
+      ? []
+      : [(root: CST.Token) => setScalar(root, edit)]),
     (root: CST.Token) => setScalar(root, edit, 'QUOTE_DOUBLE'),
   ];
   const ways = [
@@ -162,7 +162,7 @@ function blockLayout(
       .map(pieceOf)
       .map((one, at) => (at > 0 ? one : { ...one, lead: indent + one.lead })),
     piece: (step, value, old) => {
-      const lines = stringify(typeof step === 'number' ? [value] : { [step]: value }, yamlStyle);
+      const lines = asYaml(typeof step === 'number' ? [value] : { [step]: value });
       const body = lines.replaceAll(/^(?=.)/gm, indent).trim();
       return { lead: old?.lead ?? indent, body, tail: '\n' };
     },
@@ -171,7 +171,21 @@ function blockLayout(
   };
 }
 
-export const yamlStyle = {
+/** Unquoted, curly quotes round all of a value would look as if they were meant as its quotes. */
+const isInCurly = (value: unknown) => typeof value === 'string' && /^[“‘]/.test(value);
+
+/** A group or a list in block style. */
+export function asYaml(value: unknown): string {
+  const document = new Document(value, yamlStyle);
+  visit(document, {
+    Scalar: (_, node) => {
+      if (isInCurly(node.value)) node.type = 'QUOTE_DOUBLE';
+    },
+  });
+  return document.toString(yamlStyle);
+}
+
+const yamlStyle = {
   lineWidth: 0,
   defaultKeyType: 'PLAIN',
   // Items may be one and the same object.

@@ -148,6 +148,12 @@ const styles: [what: string, edit: FieldEdit, from: string, to: string][] = [
   ['double quotes', { at: ['tags', 1], value: 'x: y' }, '"two"', '"x: y"'],
   ['brackets', { at: ['keywords', 1], insert: 'c' }, '[a, "b"]', '[a, "c", "b"]'],
   ['curly quotes', { at: ['tags', 0], value: '“One”' }, 'one   #', '"“One”"   #'],
+  [
+    'curly quotes of a new field',
+    { at: ['date'], value: '“Soon”' },
+    'tags:',
+    'date: "“Soon”"\ntags:',
+  ],
   ['folded lines', { at: ['excerpt'], value: 'One.' }, 'Folded over\n  two lines.', 'One.'],
   ['braces', { at: ['cover', 'caption'], value: 'c' }, 'words }', 'words, "caption": "c" }'],
   [

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { stringify } from 'yaml';
 import { z } from 'zod';
 import { parse } from '../../engine/content/parse.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
@@ -7,7 +6,7 @@ import { ProblemsError } from '../../engine/kernel/problem.ts';
 import type { FieldValue } from './desk-forms.ts';
 import type { FieldEdit } from './desk-messages.ts';
 import { type FieldPath, refusal } from './desk-problem.ts';
-import { editCandidates, yamlStyle } from './edit-candidates.ts';
+import { asYaml, editCandidates } from './edit-candidates.ts';
 import { appliedEdit, valueAt } from './field-values.ts';
 
 /** Where the body of a file begins, in UTF-16 units; JSON has none. */
@@ -77,9 +76,7 @@ function* candidates(
     const value = valueAt(wanted, at);
     if (value !== undefined) yield* editCandidates(fields, { at, value }, namesBeside(schema, at));
   }
-  yield /^\s*[[{]/.test(fields)
-    ? `${JSON.stringify(wanted, null, 2)}\n`
-    : stringify(wanted, yamlStyle);
+  yield /^\s*[[{]/.test(fields) ? `${JSON.stringify(wanted, null, 2)}\n` : asYaml(wanted);
 }
 
 /** The names of the fields beside the one at a path, in the order of their schema. */

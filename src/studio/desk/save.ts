@@ -4,12 +4,14 @@ import { idFrom } from '../../engine/kernel/slug.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Conflict, DeskCalls, Done } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
+import { fieldsIn } from './edited-text.ts';
 import { editedBytes, fileText } from './file-text.ts';
 import type { KeptVersions } from './kept-versions.ts';
 import { mendedLinks } from './mended-links.ts';
 import { type TextChanges, withMove, withoutRedirects, withRedirect } from './moved-page.ts';
 import { kindAt } from './open-file.ts';
 import { addressOf } from './page-of-file.ts';
+import { changedSince, replacedWords } from './replaced-words.ts';
 import type { SavedText } from './saved-content.ts';
 
 type Answer = Done | Conflict;
@@ -48,6 +50,34 @@ export class Saver {
     }
     if (!moved) return this.#write(path, new Map([[path, text]]));
     return this.#write(path, withMove({ path, text, before, ...moved }, this.#texts));
+  }
+
+  /** The texts as they are after words are replaced, and the pages whose addresses change by it. */
+  replaced({ places, digests }: Omit<Ask<'replace'>, 'isTrial'>) {
+    for (const path of new Set(places.map(({ file }) => file))) {
+      if (this.#folder.digest(path) !== digests[path]) throw changedSince(path);
+    }
+    const saved = this.#texts();
+    const changes: Map<string, string | undefined> = replacedWords(saved, places);
+    const texts = () =>
+      saved.map((one) => {
+        const text = changes.get(one.path);
+        return text === undefined ? one : { ...one, text, fields: fieldsIn(one.path, text) };
+      });
+    const moved = [...changes].flatMap(([path, text = '']) => {
+      const before = saved.find((one) => one.path === path)?.text ?? '';
+      const [from, to] = [addressOf(path, before), addressOf(path, text)];
+      if (from === undefined || to === undefined || from === to) return [];
+      const more = withMove({ path, text, before, alias: true, mend: true }, texts);
+      for (const [other, next] of more) changes.set(other, next);
+      return [{ from, to }];
+    });
+    return { changes, moved };
+  }
+
+  replace(changes: TextChanges): void {
+    const [[path] = ['']] = changes;
+    this.#write(path, changes);
   }
 
   rename({ path, digest, name, ...moved }: Ask<'rename'>): Answer {

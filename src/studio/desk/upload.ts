@@ -58,7 +58,11 @@ export function discard(name: string, folder: ContentFolder, texts: readonly Sav
   const path = `${mediaFolder}/${name}`;
   const titles = namingTexts(name, texts).map(({ title }) => `“${title}”`);
   if (titles.length > 0) {
-    throw refusal(path, 'not-editable', `is used in ${titles.join(', ')}. Take it out there first.`);
+    throw refusal(
+      path,
+      'not-editable',
+      `is used in ${titles.join(', ')}. Take it out there first.`,
+    );
   }
   folder.change(new Map([[path, undefined]]));
 }

@@ -21,11 +21,12 @@ const options = {
 /** Where a piece of prose breaks the style guide in content/README.md, by line. */
 export async function findings({ file, line, text }: Piece): Promise<Problem[]> {
   const { messages } = await kernel.lintText(text, options);
-  return messages.map(({ message, loc }) => ({
+  return messages.map(({ message, loc, fix }) => ({
     file,
     line: line + loc.start.line - 1,
     code: 'style',
     message,
+    ...(fix && { words: text.slice(...fix.range), instead: fix.text }),
   }));
 }
 

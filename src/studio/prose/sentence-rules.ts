@@ -58,8 +58,9 @@ export const rules = {
     for (const word of words(sentence)) {
       if (isAmericanSpelling(word)) found(`"${word}" is spelt the American way.`);
       const right = correction(word);
-      if (right !== undefined)
-        found(`"${word}" is in no dictionary.${right && ` Did you mean "${right}"?`}`);
+      if (right === undefined) continue;
+      const message = `"${word}" is in no dictionary.${right && ` Did you mean "${right}"?`}`;
+      found(message, right ? { word, right } : undefined);
     }
   }),
   exclamation: eachSentence(({ sentence, found }) => {
@@ -79,13 +80,23 @@ export const rules = {
 } satisfies Record<string, TextlintRuleModule>;
 
 type Node = NonNullable<Parameters<TextlintRuleContext['getSource']>[0]>;
-type Look = (look: { sentence: string; found: (message: string) => void }) => void;
+type Spelling = { readonly word: string; readonly right: string };
+type Found = (message: string, spelling?: Spelling) => void;
+type Look = (look: { sentence: string; found: Found }) => void;
 
 /** A rule that checks one sentence at a time, in paragraphs, headings, table cells and charts. */
 function eachSentence(look: Look): TextlintRuleModule {
-  return ({ Syntax, RuleError, report, getSource }) => {
-    const foundAt = (node: Node, index: number) => (message: string) =>
-      report(node, new RuleError(message, { index }));
+  return ({ Syntax, RuleError, report, getSource, fixer }) => {
+    const foundAt =
+      (node: Node, index: number): Found =>
+      (message, spelling) => {
+        const at = spelling ? getSource(node).indexOf(spelling.word, index) : -1;
+        const fix =
+          spelling && at !== -1
+            ? { fix: fixer.replaceTextRange([at, at + spelling.word.length], spelling.right) }
+            : {};
+        report(node, new RuleError(message, { index, ...fix }));
+      };
     const block = (node: Node) => {
       for (const { type, raw, range } of split(wordsOnly(getSource(node)))) {
         if (type === 'Sentence') look({ sentence: plain(raw), found: foundAt(node, range[0]) });

@@ -1,5 +1,5 @@
 import { namedFault, type Problem } from '../../kernel/problem.ts';
-import { suggestion } from '../../kernel/suggestion.ts';
+import { suggestion, wordsAndNearest } from '../../kernel/suggestion.ts';
 import { dataFile, type LoadedContent, type LoadedFile } from '../loaded-content.ts';
 import { markedFields, valuesIn } from '../marked-fields.ts';
 import { problemAt } from '../source-file.ts';
@@ -37,11 +37,8 @@ const headingsNamed: Check = ({ value: fields, source, schema, page, isSound }) 
     .map(({ at, value }) => {
       const near = suggestion(String(value), texts) || ' Copy a line that begins with ##.';
       const message = `is "${value}", which is no heading of its text.${near}`;
-      return problemAt(
-        source,
-        at,
-        namedFault(`"${String(at.at(-1))}"`, 'unknown-heading', message),
-      );
+      const fault = namedFault(`"${String(at.at(-1))}"`, 'unknown-heading', message);
+      return problemAt(source, at, { ...fault, ...wordsAndNearest(String(value), texts) });
     });
 };
 
@@ -77,7 +74,7 @@ const ownAddresses: Check = ({ file, page }, content) => {
     if (!link || hostOf(link) !== hostOf(new URL(url))) return [];
     const path = `${link.pathname}${link.search}${link.hash}`;
     const message = `The link "${href}" leads to our own site. Write ${path}, which works on every copy of it.`;
-    return [{ file, line, code: 'link-to-own-origin', message, words: href }];
+    return [{ file, line, code: 'link-to-own-origin', message, words: href, instead: path }];
   });
 };
 

@@ -13,6 +13,26 @@ export function isUnfilled(value: unknown): boolean {
 
 const toDo = (found: string) => `"${found}" is still to be filled in. Write the words themselves.`;
 
+/** Words that are misspelt often, each with the right one behind it. */
+const misspellings = `
+  teh the hte the adn and nad and taht that thsi this wiht with htat that
+  recieve receive recieved received recieves receives recieving receiving
+  seperate separate seperately separately seperated separated seperates separates
+  definately definitely occured occurred occurence occurrence untill until wich which
+  thier their becuase because beleive believe accomodate accommodate accomodated accommodated
+  accomodation accommodation publically publicly buisness business buisnesses businesses
+  goverment government enviroment environment succesful successful succesfully successfully
+  neccessary necessary tommorow tomorrow wierd weird acheive achieve acheived achieved
+  acheives achieves independant independent maintainance maintenance refered referred
+  priviledge privilege
+`
+  .trim()
+  .split(/\s+/);
+
+const misspelt = new Map(
+  misspellings.flatMap((wrong, at) => (at % 2 === 0 ? [[wrong, misspellings[at + 1] ?? '']] : [])),
+);
+
 type Row = readonly [pattern: RegExp, code: ProblemCode, cure: (found: string) => string];
 
 const placeholders: readonly Row[] = [
@@ -35,7 +55,7 @@ const placeholders: readonly Row[] = [
     toDo,
   ],
   [
-    /\b(teh|hte|adn|nad|taht|thsi|wiht|htat|recieve[ds]?|recieving|seperate(ly|d|s)?|definately|occured|occurence|untill|wich|thier|becuase|beleive|accomodat(e|ed|ion)|publically|buisness(es)?|goverment|enviroment|succesful(ly)?|neccessary|tommorow|wierd|acheive[ds]?|independant|maintainance|refered|priviledge)\b/i,
+    new RegExp(`\\b(${[...misspelt.keys()].join('|')})\\b`, 'i'),
     'misspelt',
     (found) => `"${found}" is misspelt.`,
   ],
@@ -47,6 +67,9 @@ export function placeholdersIn(text: string): PlacedMistake[] {
     const found = pattern.exec(text);
     if (!found) return [];
     const [words] = found;
-    return [{ offset: found.index, code, message: cure(words), words }];
+    const right = misspelt.get(words.toLowerCase());
+    const instead = /^\p{Lu}/u.test(words) ? right?.replace(/^./, (a) => a.toUpperCase()) : right;
+    const fault = { offset: found.index, code, message: cure(words), words };
+    return [{ ...fault, ...(instead && { instead }) }];
   });
 }

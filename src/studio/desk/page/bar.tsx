@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { logo } from '../../../site/illustration/logo.ts';
 import { palette } from '../../../site/illustration/palette.ts';
+import { type DeskPlace, deskAddress } from './desk-address.ts';
 import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import type { EditingState } from './editing-state.ts';
@@ -20,25 +21,22 @@ export function SiteProblems() {
   );
 }
 
-type LinkProps = ComponentProps<'a'> & { readonly path?: string };
+type LinkProps = ComponentProps<'a'> & { readonly path?: string; readonly place?: DeskPlace };
 
 /** A link to a file or, without a path, to the list of all; it asks about unsaved words first. */
-export function DeskLink({ path, children, ...props }: LinkProps) {
+export function DeskLink({ path, place, children, ...props }: LinkProps) {
   const { go } = useDesk();
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    go(path);
+    go(path, place);
   };
   return (
-    <a {...props} href={deskAddress(path)} onClick={follow}>
+    <a {...props} href={deskAddress(path, place)} onClick={follow}>
       {children}
     </a>
   );
 }
-
-export const deskAddress = (path?: string) =>
-  path ? `/desk?file=${encodeURIComponent(path)}` : '/desk';
 
 /** Along the top of every screen: the way to the list, and what can be done here. */
 export function Bar({ children }: { children: ReactNode }) {

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { type FieldValue, type FormField, fieldsOf } from '../desk-forms.ts';
 import type { Clash, Side } from '../desk-messages.ts';
 import { isGroup, isList, valueAt } from '../field-values.ts';
-import { itemName } from './item-name.ts';
-import { fieldAt, fieldName } from './problems-of.ts';
+import { fieldAt, fieldName, itemName } from '../item-name.ts';
 
 type Props = {
   /** The fields of the file. */

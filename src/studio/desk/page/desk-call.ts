@@ -52,6 +52,8 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   history: { history: true },
   restore: { done: true, conflict: true, refused: true },
   make: { file: true, refused: true },
+  search: { found: true },
+  replace: { replaced: true, refused: true },
   links: { links: true },
   rename: { done: true, conflict: true, refused: true },
   delete: { done: true, conflict: true, refused: true },

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { DeletedFile, FileGroup, ListedMedia, Lists } from '../desk-lists.ts';
 import type { OpenFile } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
+import type { DeskPlace } from './desk-address.ts';
 
 export type DeskContext = {
   readonly groups: readonly FileGroup[];
@@ -11,7 +12,7 @@ export type DeskContext = {
   readonly lists: Lists;
   readonly hasGit: boolean;
   /** Opens a file, or with nothing the list of all. Asks about unsaved words first. */
-  readonly go: (path?: string) => void;
+  readonly go: (path?: string, place?: DeskPlace) => void;
   /** Opens what has just been made and is nowhere else yet. @param begin the item that is new. */
   readonly openMade: (file: OpenFile, begin?: FieldPath) => void;
   readonly refresh: () => Promise<void>;

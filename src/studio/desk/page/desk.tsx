@@ -3,7 +3,7 @@ import type { LiveState } from '../../live/messages.ts';
 import type { Lists } from '../desk-lists.ts';
 import { type DeskCalls, type OpenFile, pageParameter } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
-import { deskAddress } from './bar.tsx';
+import { type DeskPlace, deskAddress, placeInAddress } from './desk-address.ts';
 import { Push } from './desk-button.tsx';
 import { ask, opened, sentenceOf } from './desk-call.ts';
 import { type DeskContext, DeskProvider } from './desk-context.ts';
@@ -18,7 +18,7 @@ import { titleOfFile } from './problem-list.tsx';
 import { loadComparison } from './two-versions.tsx';
 import { textOf } from './unsaved.ts';
 
-type Open = { readonly editing: Editing; readonly begin?: FieldPath | undefined };
+type Open = { readonly editing: Editing; readonly begin?: DeskPlace };
 type Toast = { readonly words: string; readonly isBad: boolean };
 
 const inAddress = (name: 'file' | typeof pageParameter) =>
@@ -64,7 +64,10 @@ export function Desk() {
         const file = copy?.file.digest === null ? copy.file : await opened(path);
         const isSame = copy && textOf(copy.now) === file.text && !copy.now.edits.length;
         if (isSame) dropCopy(path);
-        setOpen({ editing: new Editing(file, isSame ? undefined : copy) });
+        // Somebody may have gone back meanwhile.
+        if (inAddress('file') !== path) return;
+        const editing = new Editing(file, isSame ? undefined : copy);
+        setOpen({ editing, begin: placeInAddress() });
       } catch (error) {
         setOpen(copy && { editing: new Editing(copy.file, copy) });
         if (!copy) history.replaceState(null, '', '/desk');
@@ -74,9 +77,9 @@ export function Desk() {
     [refresh, trouble],
   );
   const go = useCallback(
-    (path?: string) => {
+    (path?: string, place?: DeskPlace) => {
       const leave = () => {
-        history.pushState(null, '', deskAddress(path));
+        history.pushState(null, '', deskAddress(path, place));
         void show(path);
       };
       // Unsaved words are not left without a question.
@@ -88,7 +91,10 @@ export function Desk() {
   const openMade = useCallback((file: OpenFile, begin?: FieldPath) => {
     history.pushState(null, '', deskAddress(file.path));
     now.current?.editing.close();
-    setOpen({ editing: new Editing(file, undefined, true), begin });
+    setOpen({
+      editing: new Editing(file, undefined, true),
+      ...(begin && { begin: { field: begin } }),
+    });
   }, []);
   const say = useCallback((words: string) => setToast({ words, isBad: false }), []);
   useEffect(() => {

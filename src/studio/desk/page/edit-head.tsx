@@ -1,15 +1,13 @@
 import { type Ref, useState } from 'react';
 import { britishDate } from '../../../engine/kernel/text.ts';
-import type { LinkHere } from '../desk-messages.ts';
 import { isGroup } from '../field-values.ts';
+import { shownText } from '../fill-in.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DeskIcon, Push } from './desk-button.tsx';
-import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
-import { shownText } from './fill-in.ts';
 import { HistoryDialog } from './history-dialog.tsx';
-import { draft, HoldDialog } from './hold-dialog.tsx';
+import { draft } from './hold-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import type { Unsaved } from './unsaved.ts';
 
@@ -17,12 +15,13 @@ type Props = {
   readonly ref: Ref<HTMLHeadingElement>;
   readonly editing: Editing;
   readonly onText: () => void;
+  readonly onHold: () => void;
 };
 
 /** What is open, where its page is, and what can be done with all of it. */
-export function EditHead({ ref, editing, onText }: Props) {
+export function EditHead({ ref, editing, onText, onHold }: Props) {
   const { groups } = useDesk();
-  const [asks, setAsks] = useState<'rename' | 'delete' | 'history' | readonly LinkHere[]>();
+  const [asks, setAsks] = useState<'rename' | 'delete' | 'history'>();
   const { file, now, checked } = editing.state();
   const { form, path } = file;
   const group = groups.find(({ files }) => files.some((one) => one.path === path));
@@ -31,11 +30,6 @@ export function EditHead({ ref, editing, onText }: Props) {
   const canBeDraft = now.values !== undefined && form.field.properties?.draft !== undefined;
   const address = checked?.address ?? listed?.address;
   const title = nameIn(now) || listed?.title || path;
-  const hold = async () => {
-    const { links } = await ask('links', { path });
-    if (links.length > 0) setAsks(links);
-    else editing.edit([{ at: draft, value: true }]);
-  };
   return (
     <div className="edit__head">
       <p className="label">{group?.title ?? 'New'}</p>
@@ -55,7 +49,7 @@ export function EditHead({ ref, editing, onText }: Props) {
           </Push>
         )}
         {canBeDraft && (
-          <Push onClick={isDraft ? () => editing.edit([{ at: draft, remove: true }]) : hold}>
+          <Push onClick={isDraft ? () => editing.edit([{ at: draft, remove: true }]) : onHold}>
             {isDraft ? 'Let it go live' : 'Hold it back'}
           </Push>
         )}
@@ -67,14 +61,6 @@ export function EditHead({ ref, editing, onText }: Props) {
         )}
         {file.digest !== null && <Push onClick={() => setAsks('history')}>History</Push>}
       </div>
-      {typeof asks === 'object' && (
-        <HoldDialog
-          editing={editing}
-          title={title}
-          links={asks}
-          onClose={() => setAsks(undefined)}
-        />
-      )}
       {asks === 'history' && <HistoryDialog editing={editing} onClose={() => setAsks(undefined)} />}
       {asks === 'rename' && (
         <RenameDialog editing={editing} address={address} onClose={() => setAsks(undefined)} />

@@ -1,19 +1,24 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { Moved } from '../desk-messages.ts';
-import type { DeskProblem, FieldPath } from '../desk-problem.ts';
-import { Bar, SaveState } from './bar.tsx';
+import type { LinkHere, Moved } from '../desk-messages.ts';
+import type { DeskProblem } from '../desk-problem.ts';
+import { hintIn } from '../fill-in.ts';
+import { Bar, DeskLink, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { asksForPage, type Cure, cureOf, replacing, undoing } from './cures.ts';
+import type { DeskPlace } from './desk-address.ts';
 import { DeskIcon, IconButton, Push } from './desk-button.tsx';
+import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { EditHead } from './edit-head.tsx';
 import { EditNotices } from './edit-notices.tsx';
 import type { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
-import { hintIn } from './fill-in.ts';
 import { FormPart } from './form-part.tsx';
+import { draft, HoldDialog } from './hold-dialog.tsx';
 import { MovedDialog } from './moved-dialog.tsx';
+import { PagePicker } from './page-picker.tsx';
 import { writtenAt } from './place-in-page.ts';
-import { thingsToPutRight } from './problem-list.tsx';
+import { type ActionsOf, thingsToPutRight } from './problem-list.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { allProblems, bodyLine, placeOfProblem, textProblemsOf } from './problems-of.ts';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -29,7 +34,7 @@ const TextPart = lazy(loadText);
 
 type Props = {
   readonly editing: Editing;
-  readonly begin?: FieldPath | undefined;
+  readonly begin?: DeskPlace;
 };
 
 /** One file: what is written on the left, its page on the right. */
@@ -39,6 +44,8 @@ export function Edit({ editing, begin }: Props) {
   const [shows, setShows] = useState<'form' | 'page'>('form');
   const [isPublishing, setPublishing] = useState(false);
   const [told, tell] = useState('');
+  const [linking, setLinking] = useState<DeskProblem>();
+  const [holding, setHolding] = useState<readonly LinkHere[]>();
   const see = useRef<SeeHandle>(null);
   const editor = useRef<TextEditorHandle | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -50,14 +57,39 @@ export function Edit({ editing, begin }: Props) {
     () => textProblemsOf(problems, path, now.front),
     [problems, path, now.front],
   );
+  const [beginLine] = useState(() => (form.hasBody ? bodyLine(begin?.line, now.front) : 0));
   const labelOf = (problem: DeskProblem) => placeOfProblem(problem, form, now);
   const goTo = ({ file: of, field, line }: DeskProblem) => {
-    if (of !== path) return go(of);
+    if (of !== path) return go(of, { ...(field && { field }), ...(line && { line }) });
     setShows('form');
     const lineOfBody = bodyLine(line, now.front);
     if (field) void reveal(field);
     else if (form.hasBody && lineOfBody > 0) editor.current?.goTo(lineOfBody);
     else title.current?.focus();
+  };
+  const mend = (problem: DeskProblem, { edits = [], body }: Cure) => {
+    if (body === undefined) editing.edit(edits);
+    else editing.write(body);
+    goTo(problem);
+  };
+  const cures: ActionsOf = (problem) => {
+    if (problem.file !== path) return [];
+    const cure = cureOf(problem, now);
+    const canLink = asksForPage(problem) && replacing(problem, '', now);
+    return [
+      ...(cure ? [{ label: cure.label, run: () => mend(problem, cure) }] : []),
+      ...(canLink ? [{ label: 'Link to another page', run: () => setLinking(problem) }] : []),
+    ];
+  };
+  const curesOrUndo: ActionsOf = (problem) => {
+    const found = cures(problem);
+    const undo = problem.file === path && found.length === 0 && undoing(problem, now, file.values);
+    return undo ? [{ label: undo.label, run: () => mend(problem, undo) }] : found;
+  };
+  const hold = async () => {
+    const { links } = await ask('links', { path });
+    if (links.length > 0) setHolding(links);
+    else editing.edit([{ at: draft, value: true }]);
   };
   const save = async (moved?: Moved) => {
     const outcome = await editing.save(moved);
@@ -74,9 +106,9 @@ export function Edit({ editing, begin }: Props) {
   };
   useKeys(editing, save);
   useEffect(() => {
-    if (begin) void reveal(begin);
-    else title.current?.focus();
-  }, [begin]);
+    if (begin?.field) void reveal(begin.field);
+    else if (beginLine <= 0) title.current?.focus();
+  }, [begin, beginLine]);
   useEffect(() => {
     const words = stops.length === 0 ? '' : thingsToPutRight(stops.length);
     const timer = setTimeout(() => tell(words), 1500);
@@ -106,6 +138,15 @@ export function Edit({ editing, begin }: Props) {
           </Push>
         )}
         <SaveState state={state} />
+        {state.left.map(({ words, count }) => (
+          <DeskLink
+            key={words}
+            className="push push--quiet bar__left"
+            place={{ find: words, isWhole: true }}
+          >
+            “{words}” also stands in {count === 1 ? 'one other place' : `${count} other places`}
+          </DeskLink>
+        ))}
         <div className="bar__actions">
           <Push
             className="bar__switch"
@@ -138,7 +179,12 @@ export function Edit({ editing, begin }: Props) {
       </Bar>
       <main className="edit" id="main" data-shows={shows}>
         <div className="edit__form">
-          <EditHead ref={title} editing={editing} onText={() => editor.current?.begin()} />
+          <EditHead
+            ref={title}
+            editing={editing}
+            onText={() => editor.current?.begin()}
+            onHold={hold}
+          />
           <EditNotices editing={editing} />
           <ProblemSummary
             path={path}
@@ -147,8 +193,16 @@ export function Edit({ editing, begin }: Props) {
             isDraft={checked?.isDraft ?? false}
             labelOf={labelOf}
             onGo={goTo}
+            actionsOf={curesOrUndo}
           />
-          <FormPart editing={editing} problems={problems} onShow={show} onTell={tell} />
+          <FormPart
+            editing={editing}
+            problems={problems}
+            onShow={show}
+            onTell={tell}
+            onHold={hold}
+            actionsOf={cures}
+          />
           {form.hasBody && (
             <Suspense fallback={<p className="waiting">One moment …</p>}>
               <TextPart
@@ -156,6 +210,7 @@ export function Edit({ editing, begin }: Props) {
                 problems={inText}
                 maxWords={form.maxWords}
                 editor={editor}
+                beginLine={beginLine}
                 onChange={(body) => editing.write(body)}
                 onPlace={show}
               />
@@ -177,6 +232,21 @@ export function Edit({ editing, begin }: Props) {
         />
       )}
       {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
+      {linking && (
+        <PagePicker
+          title="Where should the link lead?"
+          takesOthers
+          onClose={() => setLinking(undefined)}
+          onPick={({ path: to }) => {
+            setLinking(undefined);
+            const cure = replacing(linking, to, editing.state().now);
+            if (cure) mend(linking, cure);
+          }}
+        />
+      )}
+      {holding && (
+        <HoldDialog editing={editing} links={holding} onClose={() => setHolding(undefined)} />
+      )}
       {conflict && <ConflictDialog editing={editing} conflict={conflict} />}
     </>
   );

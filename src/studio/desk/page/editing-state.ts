@@ -1,4 +1,4 @@
-import type { Checked, Conflict, Merge, OpenFile } from '../desk-messages.ts';
+import type { Checked, Conflict, LeftWords, Merge, OpenFile } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import type { DeskTrouble } from './desk-call.ts';
 import type { Unsaved } from './unsaved.ts';
@@ -18,6 +18,8 @@ export type EditingState = {
   readonly conflict?: SaveConflict | undefined;
   /** Whether the last save has taken in what somebody else had saved. */
   readonly tookTheirs: boolean;
+  /** What the last save has changed that still stands elsewhere. */
+  readonly left: readonly LeftWords[];
   readonly asksMoved: boolean;
   readonly isOutdated: boolean;
   /** When the words were typed that a closed tab has left, in ms since 1970. */

@@ -29,6 +29,7 @@ const nothingSaid = {
   restoredFrom: undefined,
   asksMoved: false,
   tookTheirs: false,
+  left: [],
 } as const;
 
 type Leads = { readonly moved?: Moved; readonly instead?: string };
@@ -69,6 +70,7 @@ export class Editing {
       advice: [],
       asksMoved: false,
       tookTheirs: false,
+      left: [],
       isOutdated: false,
       isUncopied: copy?.isUncopied ?? false,
       restoredFrom: copy?.at,
@@ -236,8 +238,10 @@ export class Editing {
     if (answer.type === 'conflict') return this.#merge(sent, answer);
     if (answer.type === 'refused') this.#set({ refused: answer.message });
     else {
-      const file = { ...this.#state.file, text, digest: answer.digest };
-      this.#set({ file, isOutdated: false });
+      const { values } = sent;
+      const saved = { text, digest: answer.digest, ...(values !== undefined && { values }) };
+      const file = { ...this.#state.file, ...saved };
+      this.#set({ file, isOutdated: false, left: answer.left ?? [] });
       if (leads.moved) await this.#readSaved(sent);
       else this.#note();
     }

@@ -7,9 +7,9 @@ import {
   type FormField,
 } from '../desk-forms.ts';
 import { fieldId } from '../field-values.ts';
+import { hintIn, shownText } from '../fill-in.ts';
 import { useDesk } from './desk-context.ts';
 import { FieldFrame, Notes } from './field-frame.tsx';
-import { hintIn, shownText } from './fill-in.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import { type ControlProps, MediaControl, PageControl } from './picked-controls.tsx';
 

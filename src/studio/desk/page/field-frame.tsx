@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DeskProblem } from '../desk-problem.ts';
 import { fieldId } from '../field-values.ts';
 import { type FieldProps, useForm } from './form-context.ts';
+import { Actions } from './problem-list.tsx';
 import { sentenceOf } from './problem-words.ts';
 
 type Props = Omit<FieldProps, 'value'> & {
@@ -53,12 +54,14 @@ type NotesProps = { readonly id: string; readonly problems: readonly DeskProblem
 
 /** Problems beside their field, as a build words them. */
 export function Notes({ id, problems }: NotesProps) {
+  const { actionsOf } = useForm();
   return (
     <div id={id}>
       {problems.map((problem) => (
-        <p key={problem.message} className={`note${problem.isWarning ? ' note--mild' : ''}`}>
-          {sentenceOf(problem)}
-        </p>
+        <div key={problem.message}>
+          <p className={`note${problem.isWarning ? ' note--mild' : ''}`}>{sentenceOf(problem)}</p>
+          <Actions actions={actionsOf(problem)} />
+        </div>
       ))}
     </div>
   );

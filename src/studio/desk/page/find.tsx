@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { livePaths } from '../../live/live-markup.ts';
 import type { FileGroup, ListedFile } from '../desk-lists.ts';
+import { matches } from '../search-words.ts';
 import { Bar, SiteProblems } from './bar.tsx';
 import { DeletedDialog } from './deleted-dialog.tsx';
+import { type DeskPlace, deskAddress, placeInAddress } from './desk-address.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
+import { FoundPlaces, inPlaces, useFound } from './found-places.tsx';
 import { KindRows } from './kind-rows.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
 import { MakeDialog } from './make-dialog.tsx';
 import { OthersNotice } from './others-notice.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { matches } from './search-words.ts';
 
 /** What a file may be looked for by, beside its words. */
 const filters = {
@@ -27,7 +29,12 @@ type Made = { readonly what: string; readonly title: string };
 /** Everything that can be edited, by kind and name. */
 export function Find() {
   const { groups, deleted, unsaved, hasGit, lists } = useDesk();
-  const [query, setQuery] = useState('');
+  const [{ find: query = '', isWhole = false }, setPlace] = useState(placeInAddress);
+  const look = (place: DeskPlace) => {
+    history.replaceState(null, '', deskAddress(undefined, place));
+    setPlace(place);
+  };
+  const found = useFound(query, isWhole, groups);
   const [filter, setFilter] = useState<Filter>('Everything');
   const [making, setMaking] = useState<readonly Made[]>();
   const [isPublishing, setPublishing] = useState(false);
@@ -43,6 +50,10 @@ export function Find() {
     return files.length > 0 ? [{ ...group, files }] : [];
   });
   const count = shown.reduce((sum, { files }) => sum + files.length, 0);
+  const listed = new Set(
+    all.filter((file) => filters[filter](file, unsaved)).map(({ path }) => path),
+  );
+  const places = found.places.filter(({ file }) => listed.has(file));
   const changes = all.filter(filters.Changed).length;
   const makes = groups.flatMap(({ make }) => make);
   const isNarrowed = query !== '' || filter !== 'Everything';
@@ -82,11 +93,11 @@ export function Find() {
           <DeskIcon name="search" />
           <input
             type="search"
-            aria-label="Search by title, name or address"
-            placeholder="Search by title, name or address"
+            aria-label="Search every word, title and field"
+            placeholder="Search every word, title and field"
             autoComplete="off"
             value={query}
-            onChange={({ target }) => setQuery(target.value)}
+            onChange={({ target }) => look({ find: target.value, isWhole })}
           />
         </search>
         <div className="find__filters">
@@ -106,7 +117,13 @@ export function Find() {
             </Push>
           )}
           <p className="find__count" role="status">
-            {isNarrowed && (count === 1 ? 'One found' : `${count} found`)}
+            {isNarrowed && (count > 0 || places.length === 0) && foundByTitle(count)}
+            {count > 0 && places.length > 0 && ' by title, '}
+            {places.length > 0 && (
+              <a href="#found">
+                {inPlaces(filter === 'Everything' ? found.count : places.length)} in the words
+              </a>
+            )}
           </p>
         </div>
         <div className="find__body">
@@ -130,7 +147,18 @@ export function Find() {
                 onMake={(made) => setMaking([made])}
               />
             ))}
-            {count === 0 && <p className="nothing">Nothing matches. Try fewer words.</p>}
+            {places.length > 0 && (
+              <FoundPlaces
+                places={places}
+                found={found}
+                query={query}
+                isWhole={isWhole}
+                onLook={look}
+              />
+            )}
+            {count === 0 && places.length === 0 && (
+              <p className="nothing">Nothing matches. Try fewer words.</p>
+            )}
           </div>
         </div>
       </main>
@@ -141,6 +169,8 @@ export function Find() {
     </>
   );
 }
+
+const foundByTitle = (count: number) => (count === 1 ? 'One found' : `${count} found`);
 
 function wordsOf({ title, path, address = '' }: ListedFile, group: FileGroup): string {
   return `${title} ${path} ${address} ${group.title}`;

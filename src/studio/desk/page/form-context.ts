@@ -2,6 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { FieldValue, FormField } from '../desk-forms.ts';
 import type { FieldEdit } from '../desk-messages.ts';
 import type { DeskProblem, FieldPath } from '../desk-problem.ts';
+import type { ActionsOf } from './problem-list.tsx';
 
 export type FieldProps = {
   readonly field: FormField;
@@ -18,6 +19,7 @@ type FormContext = {
   readonly problemsAt: (path: FieldPath) => readonly DeskProblem[];
   /** The problems of this field and of all in it. */
   readonly problemsIn: (path: FieldPath) => readonly DeskProblem[];
+  readonly actionsOf: ActionsOf;
   readonly show: (words: string) => void;
   /** Says something to screen readers alone. */
   readonly tell: (words: string) => void;

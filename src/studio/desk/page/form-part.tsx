@@ -1,33 +1,41 @@
 import { useMemo } from 'react';
+import type { FieldEdit } from '../desk-messages.ts';
 import type { DeskProblem, FieldPath } from '../desk-problem.ts';
 import { isSamePath, isWithin } from '../field-values.ts';
 import type { Editing } from './editing.ts';
 import { ValueField } from './field-control.tsx';
 import { type FieldProps, FormProvider } from './form-context.ts';
 import { GroupField, GroupFields } from './group-field.tsx';
+import { draft } from './hold-dialog.tsx';
 import { ListField } from './list-field.tsx';
+import type { ActionsOf } from './problem-list.tsx';
 
 type Props = {
   readonly editing: Editing;
   readonly problems: readonly DeskProblem[];
   readonly onShow: (words: string) => void;
   readonly onTell: (words: string) => void;
+  readonly actionsOf: ActionsOf;
+  /** Asks what becomes of links before the page is made a draft. */
+  readonly onHold: () => void;
 };
 
 /** The fields of a file. One that cannot be read is put right as text. */
-export function FormPart({ editing, problems, onShow, onTell }: Props) {
+export function FormPart({ editing, problems, onShow, onTell, onHold, actionsOf }: Props) {
   const { file, now } = editing.state();
   const form = useMemo(() => {
     const own = problems.filter((problem) => problem.file === file.path);
     return {
       Field: AnyField,
-      edit: editing.edit.bind(editing),
+      edit: (edits: readonly FieldEdit[], place?: string) =>
+        edits.some(isHolding) ? onHold() : editing.edit(edits, place),
       problemsAt: (path: FieldPath) => own.filter(({ field }) => field && isSamePath(field, path)),
       problemsIn: (path: FieldPath) => own.filter(({ field }) => field && isWithin(field, path)),
+      actionsOf,
       show: onShow,
       tell: onTell,
     };
-  }, [editing, problems, file.path, onShow, onTell]);
+  }, [editing, problems, file.path, onShow, onTell, onHold, actionsOf]);
   if (now.values === undefined && now.front === '' && now.body !== '') return null;
   if (now.values === undefined) return <RawPart editing={editing} front={now.front} />;
   const { field } = file.form;
@@ -44,6 +52,9 @@ export function FormPart({ editing, problems, onShow, onTell }: Props) {
     </FormProvider>
   );
 }
+
+const isHolding = (edit: FieldEdit) =>
+  isSamePath(edit.at, draft) && 'value' in edit && edit.value === true;
 
 function AnyField(props: FieldProps) {
   if (props.field.properties) return <GroupField {...props} />;

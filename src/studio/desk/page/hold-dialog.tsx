@@ -6,14 +6,15 @@ import { useDesk } from './desk-context.ts';
 import { type DialogProps, Modal, ModalButtons } from './modal.tsx';
 import { LinksHere } from './moved-dialog.tsx';
 import { PagePicker } from './page-picker.tsx';
+import { titleOfFile } from './problem-list.tsx';
 
 export const draft: FieldPath = ['draft'];
 
-type Props = DialogProps & { readonly title: string; readonly links: readonly LinkHere[] };
+type Props = DialogProps & { readonly links: readonly LinkHere[] };
 
 /** Holds a page back that others link to: they cannot be published while they lead to a draft. */
-export function HoldDialog({ editing, title, links, onClose }: Props) {
-  const { refresh, say } = useDesk();
+export function HoldDialog({ editing, links, onClose }: Props) {
+  const { groups, refresh, say } = useDesk();
   const [instead, setInstead] = useState<{ path: string; title: string }>();
   const [isChoosing, setChoosing] = useState(false);
   const hold = async () => {
@@ -38,7 +39,7 @@ export function HoldDialog({ editing, title, links, onClose }: Props) {
   }
   return (
     <Modal
-      title={`Hold “${title}” back?`}
+      title={`Hold “${titleOfFile(groups, editing.state().file.path)}” back?`}
       lead="Other pages link to it. While they do, the site cannot be published."
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { counted } from '../../../engine/kernel/text.ts';
 import type { ListedMedia } from '../desk-lists.ts';
+import { matches } from '../search-words.ts';
 import { AskedName } from './asked-name.tsx';
 import { DeskLink } from './bar.tsx';
 import { mediaKinds, replaceBy } from './bring-in.ts';
@@ -10,7 +11,6 @@ import { useDesk } from './desk-context.ts';
 import { about, Thumb } from './media-picker.tsx';
 import { Modal } from './modal.tsx';
 import { titleOfFile } from './problem-list.tsx';
-import { matches } from './search-words.ts';
 
 /** Every file of `content/media/`: where it is used, replaced and deleted. */
 export function LibraryDialog({ onClose }: { onClose: () => void }) {

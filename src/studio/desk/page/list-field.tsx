@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { blankItem } from '../desk-forms.ts';
 import { fieldId, isList } from '../field-values.ts';
+import { itemName, oneOf } from '../item-name.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
 import { GroupFrame } from './field-frame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
-import { itemName, oneOf } from './item-name.ts';
 import { ListItem } from './list-item.tsx';
 import { newName } from './open-tabs.ts';
 import { onReveal } from './reveal-field.ts';

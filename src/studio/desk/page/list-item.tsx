@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import type { FieldValue, FormField } from '../desk-forms.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import { fieldId } from '../field-values.ts';
+import { itemName } from '../item-name.ts';
 import { IconButton } from './desk-button.tsx';
 import { PlainItem } from './field-control.tsx';
 import { useForm } from './form-context.ts';
 import { GroupFields } from './group-field.tsx';
-import { itemName } from './item-name.ts';
 
 type Props = {
   readonly list: FormField;

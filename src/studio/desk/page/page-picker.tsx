@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ListedPage } from '../desk-lists.ts';
+import { matches } from '../search-words.ts';
 import { AskedName } from './asked-name.tsx';
 import { useDesk } from './desk-context.ts';
 import { Modal } from './modal.tsx';
-import { matches } from './search-words.ts';
-import { typedAddress } from './typed-address.ts';
+import { noTarget, typedAddress } from './typed-address.ts';
 
 type Props = {
   readonly title?: string;
@@ -18,7 +18,7 @@ export function PagePicker({ title = 'Choose a page', onPick, onClose, takesOthe
   const { lists } = useDesk();
   const [query, setQuery] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const address = takesOthers && typedAddress(query, lists.pages);
+  const address = takesOthers && typedAddress(query, lists);
   const found = address
     ? [address]
     : lists.pages.filter(({ path, title, kind }) => matches(query, `${title} ${path} ${kind}`));
@@ -54,7 +54,11 @@ export function PagePicker({ title = 'Choose a page', onPick, onClose, takesOthe
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="nothing">No page matches. Try fewer words.</p>}
+      {found.length === 0 && (
+        <p className="nothing" role="alert">
+          {noTarget(query)}
+        </p>
+      )}
     </Modal>
   );
 }

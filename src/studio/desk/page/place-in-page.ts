@@ -6,6 +6,8 @@ import { isGroup, isList } from '../field-values.ts';
 /** The elements that a paragraph or the words of a field stand in. */
 const blocks = 'h1, h2, h3, h4, p, li, td, th, dt, dd, summary, blockquote, figcaption';
 
+import { plain as folded } from '../search-words.ts';
+
 /** The elements that words stand in, the smallest last. */
 const places = `${blocks}, a, span, text`;
 
@@ -112,14 +114,8 @@ export function plainWords(written: string): string {
   return plain(longest);
 }
 
-function plain(text: string): string {
-  return text
-    .replaceAll(/[’‘]/g, "'")
-    .replaceAll(/[“”]/g, '"')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
-}
+/** A page breaks its lines anywhere. */
+const plain = (text: string) => folded(text).replaceAll(/\s+/g, ' ').trim();
 
 const dressed = new WeakSet<Document>();
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DeskProblem } from '../desk-problem.ts';
 import { useDesk } from './desk-context.ts';
-import { ProblemList, thingsToPutRight, titleOfFile } from './problem-list.tsx';
+import { type ActionsOf, ProblemList, thingsToPutRight, titleOfFile } from './problem-list.tsx';
 
 type Props = {
   readonly path: string;
@@ -11,10 +11,12 @@ type Props = {
   readonly isDraft: boolean;
   readonly labelOf: (problem: DeskProblem) => string;
   readonly onGo: (problem: DeskProblem) => void;
+  readonly actionsOf: ActionsOf;
 };
 
 /** What is to be put right, with a link to each place; what other files have stands apart. */
-export function ProblemSummary({ path, problems, advice, isDraft, labelOf, onGo }: Props) {
+export function ProblemSummary(props: Props) {
+  const { path, problems, advice, isDraft, labelOf, onGo, actionsOf } = props;
   const { groups } = useDesk();
   const own = problems.filter(({ file }) => file === path);
   const stops = own.filter(({ isWarning }) => !isWarning);
@@ -25,7 +27,7 @@ export function ProblemSummary({ path, problems, advice, isDraft, labelOf, onGo 
     <>
       <Part title={thingsToPutRight(stops.length)} isShown={stops.length > 0}>
         <p>The page cannot be published like this.</p>
-        <ProblemList problems={stops} {...{ labelOf, onGo }} />
+        <ProblemList problems={stops} {...{ labelOf, onGo, actionsOf }} />
       </Part>
       <Part
         title={`${things(mild.length)} ${isDraft ? 'to do before it is published' : 'to look at'}`}
@@ -37,7 +39,7 @@ export function ProblemSummary({ path, problems, advice, isDraft, labelOf, onGo 
             ? 'It is a draft, so the rest of the site can be published.'
             : 'The page can be published all the same.'}
         </p>
-        <ProblemList problems={mild} {...{ labelOf, onGo }} />
+        <ProblemList problems={mild} {...{ labelOf, onGo, actionsOf }} />
       </Part>
       <Part
         title={`${things(others.length)} in ${others.length === 1 ? 'another file' : 'other files'}`}
@@ -53,7 +55,7 @@ export function ProblemSummary({ path, problems, advice, isDraft, labelOf, onGo 
       {advice.length > 0 && (
         <details className="summary summary--mild">
           <summary>Advice on the words ({advice.length})</summary>
-          <ProblemList problems={advice} {...{ labelOf, onGo }} />
+          <ProblemList problems={advice} {...{ labelOf, onGo, actionsOf }} />
         </details>
       )}
     </>

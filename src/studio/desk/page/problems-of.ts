@@ -1,9 +1,8 @@
-import type { FieldValue, Form, FormField } from '../desk-forms.ts';
+import type { Form } from '../desk-forms.ts';
 import type { Checked } from '../desk-messages.ts';
-import type { DeskProblem, FieldPath } from '../desk-problem.ts';
-import { isGroup, valueAt } from '../field-values.ts';
-import { hintIn } from './fill-in.ts';
-import { itemName, oneOf } from './item-name.ts';
+import type { DeskProblem } from '../desk-problem.ts';
+import { hintIn } from '../fill-in.ts';
+import { fieldName } from '../item-name.ts';
 import { sentenceOf } from './problem-words.ts';
 import type { TextProblem } from './text-problems.ts';
 import { textOf, type Unsaved } from './unsaved.ts';
@@ -51,26 +50,4 @@ export function placeOfProblem({ field, line }: DeskProblem, form: Form, now: Un
     return words.trim() ? `Text, at “${words.trim()}${words.length === 40 ? '…' : ''}”` : 'Text';
   }
   return textOf(now) === '' ? 'The file' : 'This file';
-}
-
-/** `People, Nell Hedley, Role`: the field at a path, by the labels of the form. */
-export function fieldName(path: FieldPath, top: FormField, values: FieldValue | undefined): string {
-  const names: string[] = [];
-  for (const [at, step] of path.entries()) {
-    const field = fieldAt(path.slice(0, at), top);
-    if (field?.properties) names.push(field.properties[step]?.title ?? String(step));
-    else if (field?.items) {
-      const item = valueAt(values, path.slice(0, at + 1));
-      if (isGroup(item)) names.push(itemName(field, item, Number(step)));
-      else names.splice(-1, 1, `${oneOf(field.title ?? '')} ${Number(step) + 1}`);
-    }
-  }
-  return names.join(', ');
-}
-
-export function fieldAt(path: FieldPath, top: FormField): FormField | undefined {
-  return path.reduce<FormField | undefined>(
-    (field, step) => field?.items ?? field?.properties?.[step],
-    top,
-  );
 }

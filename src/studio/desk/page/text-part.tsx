@@ -1,8 +1,8 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Form } from '../desk-forms.ts';
+import { hintIn } from '../fill-in.ts';
 import type { BroughtFiles } from './bring-in.ts';
 import { useDesk } from './desk-context.ts';
-import { hintIn } from './fill-in.ts';
 import { MediaPicker } from './media-picker.tsx';
 import { PagePicker } from './page-picker.tsx';
 import { TextEditor, type TextEditorHandle } from './text-editor.tsx';
@@ -19,15 +19,21 @@ type Props = {
   readonly onPlace: (paragraph: string) => void;
   /** Filled with the editor, so that a link can lead to a line of it. */
   readonly editor: { current: TextEditorHandle | null };
+  /** The line that is shown first, if it is more than 0. */
+  readonly beginLine: number;
 };
 
 /** The text of a page, with the buttons that write its signs. */
-export function TextPart({ value, problems, maxWords, onChange, onPlace, editor }: Props) {
+export function TextPart(props: Props) {
+  const { value, problems, maxWords, onChange, onPlace, editor, beginLine } = props;
   const { say } = useDesk();
   const [asks, setAsks] = useState<Asks>();
   const [brought, setBrought] = useState<BroughtFiles>();
   const id = useId();
   const label = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (beginLine > 0) editor.current?.goTo(beginLine);
+  }, [editor, beginLine]);
   const format = (change: TextFormat) => editor.current?.format(change);
   const bring = (next: BroughtFiles) => {
     const [first] = next.files;

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { typedAddress } from './typed-address.ts';
+import { noTarget, typedAddress } from './typed-address.ts';
 
 const pages = [
   { path: '/services', title: 'Services', file: 'x', kind: 'Page', isHeld: false },
   { path: '/', title: 'Home', file: 'y', kind: 'Page', isHeld: false },
 ];
+
+const media = [{ name: 'price-list.pdf', kind: 'download' as const, usedBy: [] }];
 
 const cases: [typed: string, address: string | undefined][] = [
   ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
@@ -16,10 +18,24 @@ const cases: [typed: string, address: string | undefined][] = [
   ['/services#prices', '/services#prices'],
   ['/nowhere#prices', undefined],
   ['/services', undefined],
+  ['price-list.pdf', 'price-list.pdf'],
+  ['../media/price-list.pdf', 'price-list.pdf'],
+  ['menu.pdf', undefined],
+  ['example.com/menu.pdf', 'https://example.com/menu.pdf'],
   ['paid ads', undefined],
   ['javascript:alert(1)', undefined],
 ];
 
 test.each(cases)('whoever types %s into the box for a link gets %s', (typed, address) => {
-  expect(typedAddress(typed, pages)?.path).toBe(address);
+  expect(typedAddress(typed, { pages, media })?.path).toBe(address);
+});
+
+test('a link to what is not there is told with what to do', () => {
+  expect(noTarget('menu.pdf')).toMatch(
+    /^There is no file “menu.pdf” in content\/media. Bring it in/,
+  );
+  expect(noTarget('/nowhere#prices')).toMatch(
+    /^No page has the address \/nowhere#prices. Look for/,
+  );
+  expect(noTarget('paid ads')).toBe('No page matches. Try fewer words.');
 });

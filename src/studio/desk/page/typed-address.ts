@@ -1,15 +1,36 @@
-import type { ListedPage } from '../desk-lists.ts';
+import { downloadName } from '../../../engine/content/media.ts';
+import type { ListedPage, Lists } from '../desk-lists.ts';
+
+type Targets = Pick<Lists, 'pages' | 'media'>;
 
 /** What somebody who wants a link has typed or pasted, if it is an address, as links have it. */
-export function typedAddress(typed: string, pages: readonly ListedPage[]): ListedPage | undefined {
+export function typedAddress(typed: string, { pages, media }: Targets): ListedPage | undefined {
   const words = typed.trim();
   const [path = '', place] = words.split('#', 2);
   const page = pages.find((one) => one.path === path);
   if (page && place) return { ...page, path: words, title: `${page.title}, at #${place}` };
+  const file = downloadName.exec(words)?.[1];
+  if (file) {
+    const isThere = media.some(({ name }) => name === file);
+    return isThere
+      ? { path: file, title: file, file: '', kind: 'File to download', isHeld: false }
+      : undefined;
+  }
   const address = addressOf(words);
   if (!address) return undefined;
   const kind = address.startsWith('mailto:') ? 'Email address' : 'Another site';
   return { path: address, title: address.replace(/^mailto:/, ''), file: '', kind, isHeld: false };
+}
+
+/** Why nothing can be linked to by what was typed. */
+export function noTarget(typed: string): string {
+  const words = typed.trim();
+  if (downloadName.test(words)) {
+    return `There is no file “${words}” in content/media. Bring it in with “File to download”, over the text.`;
+  }
+  return words.startsWith('/')
+    ? `No page has the address ${words}. Look for the page by a word of its title.`
+    : 'No page matches. Try fewer words.';
 }
 
 /** A build takes addresses that begin with https: or mailto: alone. */

@@ -1,5 +1,6 @@
-import { type FieldValue, type FormField, fieldsOf } from '../desk-forms.ts';
-import { isGroup } from '../field-values.ts';
+import { type FieldValue, type FormField, fieldsOf } from './desk-forms.ts';
+import type { FieldPath } from './desk-problem.ts';
+import { isGroup, valueAt } from './field-values.ts';
 import { shownText } from './fill-in.ts';
 
 /** The fields that tell items apart, the best first. */
@@ -34,4 +35,26 @@ export function oneOf(title: string): string {
   if (own) return own;
   if (/ies$/.test(title)) return title.replace(/ies$/, 'y');
   return /s$/.test(title) && !/ss$/.test(title) ? title.replace(/s$/, '') : `${title} item`;
+}
+
+/** A field by its titles, as a person sees it: `People, Nell Hedley, Role`. */
+export function fieldName(path: FieldPath, top: FormField, values: FieldValue | undefined): string {
+  const names: string[] = [];
+  for (const [at, step] of path.entries()) {
+    const field = fieldAt(path.slice(0, at), top);
+    if (field?.properties) names.push(field.properties[step]?.title ?? String(step));
+    else if (field?.items) {
+      const item = valueAt(values, path.slice(0, at + 1));
+      if (isGroup(item)) names.push(itemName(field, item, Number(step)));
+      else names.splice(-1, 1, `${oneOf(field.title ?? '')} ${Number(step) + 1}`);
+    }
+  }
+  return names.join(', ');
+}
+
+export function fieldAt(path: FieldPath, top: FormField): FormField | undefined {
+  return path.reduce<FormField | undefined>(
+    (field, step) => field?.items ?? field?.properties?.[step],
+    top,
+  );
 }

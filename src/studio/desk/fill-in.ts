@@ -1,4 +1,4 @@
-import type { FieldValue } from '../desk-forms.ts';
+import type { FieldValue } from './desk-forms.ts';
 
 /** What a template leaves where something is to be filled in, with what belongs there after it. */
 const mark = /^FILL IN:?\s*/;

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { test } from 'playwright/test';
+import { violations } from '../journeys/axe.ts';
+import { expect } from '../live/live-place.ts';
+import { deskScreen } from './desk-screen.ts';
+import { sharedPlace } from './shared-place.ts';
+
+const place = sharedPlace();
+const read = (path: string) => readFileSync(place.file(path), 'utf8');
+
+test('a year that is put right in one place is found and replaced in the others', async ({
+  page,
+}) => {
+  const desk = deskScreen(page, place);
+  await desk.find();
+  await page.getByRole('searchbox').fill('founded');
+  await page.getByRole('link', { name: 'Company, Founded' }).press('Enter');
+  await expect(desk.at('company.founded')).toBeFocused();
+  await desk.at('company.founded').fill('2018');
+  await desk.save();
+  await page.getByRole('link', { name: /^“2019” also stands in \d+ other places$/ }).press('Enter');
+  await expect(page.getByRole('searchbox')).toHaveValue('2019');
+
+  const about = page.getByRole('region', { name: 'Six people, one pier, no smoke' });
+  await page.getByLabel('Replace with').fill('2018');
+  await expect(about.getByRole('listitem').first()).toHaveText(/2019 becomes 2018/);
+  const tick = about.getByRole('checkbox', { name: /Text/ });
+  await tick.uncheck();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Replace in \d+ places$/ }).press('Enter');
+  await expect(page.getByText(/^Replaced in \d+ places/)).toBeVisible();
+  expect(read('content/pages/work.md')).toContain('year: 2018');
+  expect(read('content/locations/marketing-sunderland.md')).not.toContain('2019');
+
+  await about.getByRole('link', { name: /Text/ }).press('Enter');
+  await expect(desk.text).toBeFocused();
+  await expect(desk.text.getByText('Pierlight began in 2019')).toBeInViewport();
+});
+
+test('a problem with one clear cure has a button that does it', async ({ page }) => {
+  const desk = deskScreen(page, place);
+  await desk.open('content/insights/content-calendars-that-actually-work.md');
+  await desk.type('\nWe recieve [words](/nowhere-at-all) every day.\n');
+  const press = (name: string) => desk.problems.getByRole('button', { name }).press('Enter');
+  await press('Write “receive”');
+  await expect(desk.text.getByText('We receive')).toBeInViewport();
+  await press('Link to another page');
+  await page.keyboard.insertText('/insights');
+  await page.keyboard.press('Enter');
+  await expect(desk.text.getByText('We receive [words](/insights) every day.')).toBeVisible();
+  await expect(desk.problems).toBeHidden();
+  const title = await desk.field('Title').inputValue();
+  await desk.field('Title').fill('');
+  expect(await violations(page)).toEqual([]);
+  await press('Undo this');
+  await expect(desk.field('Title')).toHaveValue(title);
+  await desk.save();
+});

@@ -1,0 +1,38 @@
+import type { FieldPath } from '../desk-problem.ts';
+
+/** What an address of the desk says beside the file: a place in it, or what the list is searched for. */
+export type DeskPlace = {
+  readonly field?: FieldPath;
+  /** Of the file, from 1. */
+  readonly line?: number;
+  readonly find?: string;
+  readonly isWhole?: boolean;
+};
+
+export function deskAddress(file?: string, { field, line, find, isWhole }: DeskPlace = {}): string {
+  const said = { file, field: field && JSON.stringify(field), line, find, whole: isWhole && 'yes' };
+  const query = Object.entries(said).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  );
+  return query.length > 0 ? `/desk?${query.join('&')}` : '/desk';
+}
+
+export function placeInAddress(): DeskPlace {
+  const said = Object.fromEntries(new URLSearchParams(location.search));
+  return {
+    ...(said.field && { field: fieldIn(said.field) }),
+    ...(said.line && { line: Number(said.line) }),
+    ...(said.find && { find: said.find }),
+    isWhole: said.whole !== undefined,
+  };
+}
+
+/** An address may be cut off on its way. */
+function fieldIn(written: string): FieldPath {
+  try {
+    const field: unknown = JSON.parse(written);
+    return Array.isArray(field) ? field : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,66 @@
+/** What is typed in more than one way, and is the same to whoever looks for it. */
+const alike: Readonly<Record<string, string>> = {
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '‐': '-',
+  '‑': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '…': '...',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '\u00ad': '',
+};
+
+/**
+ * A text as searches compare it: quotes, hyphens, case and accents make no difference, nor does what
+ * parts the figures of a number, as in £1,000 and 0191 498 0123.
+ *
+ * @returns its words, and where in the text each of their UTF-16 units comes from.
+ */
+export function folded(text: string): { readonly words: string; readonly at: readonly number[] } {
+  const at: number[] = [];
+  let words = '';
+  let index = 0;
+  for (const char of text.replaceAll(/(?<=\d)[,\s](?=\d)/g, '\u00ad')) {
+    const one = alike[char] ?? char.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    for (let unit = 0; unit < one.length; unit++) at.push(index);
+    words += one;
+    index += char.length;
+  }
+  return { words, at: [...at, index] };
+}
+
+export const plain = (text: string) => folded(text).words;
+
+/** Whether a text has every word of a query, or a part of one. */
+export function matches(query: string, text: string): boolean {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  const within = plain(text);
+  return words.every((word) => within.includes(word));
+}
+
+/** Where some words begin in others; both are folded. @param isWhole whether parts of words count. */
+export function* occurrences(words: string, within: string, isWhole: boolean): Generator<number> {
+  if (words === '') return;
+  for (let at = within.indexOf(words); at !== -1; at = within.indexOf(words, at + words.length)) {
+    const end = at + words.length;
+    const isPart =
+      isWithinWord(within.slice(at - 1, at + 1)) || isWithinWord(within.slice(end - 1, end + 1));
+    if (!isWhole || !isPart) yield at;
+  }
+}
+
+const isWithinWord = (around: string) => /^[\p{L}\p{N}]{2}$/u.test(around);
+
+/** What takes the place of found words: with a capital letter where only they begin with one. */
+export function asFound(found: string, searched: string, words: string): string {
+  const isLower = (text: string) => text !== '' && text === lowerFirst(text);
+  if (isLower(found) || !isLower(searched) || !isLower(words)) return words;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

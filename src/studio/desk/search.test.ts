@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { fixtureRoot } from '../../e2e/fixtures/fixture-site.ts';
+import { readContent } from '../../engine/content/reader.ts';
+import type { SourceFile } from '../../engine/content/source-file.ts';
+import type { FoundPlace, Replacement } from './desk-messages.ts';
+import { fieldsIn } from './edited-text.ts';
+import { replacedWords } from './replaced-words.ts';
+import { savedTexts } from './saved-content.ts';
+import { SearchIndex } from './search.ts';
+import { asFound, matches, plain } from './search-words.ts';
+
+const file = (path: string, text: string): SourceFile => ({ path, bytes: Buffer.from(text) });
+const settings = 'content/site.json';
+const prices = 'content/prices.json';
+const article = 'content/insights/x.md';
+const body = `---
+title: What £1,000 buys
+tags:
+  - Costs
+---
+
+We are six people – and six more.
+
+## What we count
+
+Call 0191 498 0123. It’s a ‘well-known’ number, and "Six people" answer.
+`;
+const files = [
+  file(article, body),
+  file(prices, '{ "retainer": [{ "name": "One account", "price": 1000 }] }'),
+  file(settings, '{ "telephone": "0191 498 0123", "openingHours": [] }'),
+];
+
+const index = new SearchIndex();
+const search = (words: string, isWhole = false) => index.search(files, { words, isWhole });
+const shown = ({ file, label, found }: FoundPlace) => `${file}: ${label}: ${found}`;
+
+const searches: [words: string, places: string[]][] = [
+  ['0191 4', [`${settings}: Telephone: 0191 4`, `${article}: Text, “What we count”: 0191 4`]],
+  [
+    '01914980123',
+    [`${settings}: Telephone: 0191 498 0123`, `${article}: Text, “What we count”: 0191 498 0123`],
+  ],
+  ['£1000', [`${article}: Title: £1,000`]],
+  ['1,000', [`${prices}: Sizes, One account, Price: 1000`, `${article}: Title: 1,000`]],
+  ['SIX PEOPLE', [`${article}: Text: six people`, `${article}: Text, “What we count”: Six people`]],
+  ["it's a 'well‑known'", [`${article}: Text, “What we count”: It’s a ‘well-known’`]],
+  ['people - and', [`${article}: Text: people – and`]],
+  ['opening', [`${settings}: Opening hours: `]],
+  ['s', []],
+  [' ', []],
+];
+
+test.each(searches)('whoever looks for %s finds the places that have it', (words, places) => {
+  expect(search(words).places.map(shown)).toEqual(places);
+  expect(search(words).count).toBe(places.length);
+});
+
+test('whole words are no parts of other words', () => {
+  expect(search('peopl').count).toBe(3);
+  expect(search('peopl', true).count).toBe(0);
+});
+
+test('a file is found as it was last saved, and one that is deleted is not', () => {
+  const next = [file(article, body.replace('0191 498 0123', '0191 498 0999'))];
+  const places = index.search(next, { words: '0191', isWhole: false }).places;
+  expect(places.map(({ after }) => after.slice(0, 9))).toEqual([' 498 0999']);
+});
+
+test('a file whose fields cannot be read is found by its lines', () => {
+  const broken = [file(article, '---\ntitle: "One\n---\n\nTwo\n')];
+  const found = (words: string) =>
+    index.search(broken, { words, isWhole: false }).places.map(({ line }) => line);
+  expect([...found('one'), ...found('two')]).toEqual([2, 5]);
+});
+
+test('what is found everywhere is counted, and the first 200 places are listed', () => {
+  const all = readContent(fixtureRoot);
+  const { places, count } = new SearchIndex().search(all, { words: 'the', isWhole: true });
+  expect(places).toHaveLength(200);
+  expect(count).toBeGreaterThan(1000);
+});
+
+/** As the desk asks for it, with all places ticked. */
+function replaced(searched: string, words: string): Record<string, string> {
+  const places = search(searched).places.flatMap((one): Replacement[] =>
+    one.at === undefined
+      ? []
+      : [{ ...one, at: one.at, words: asFound(one.found, searched, words) }],
+  );
+  return Object.fromEntries(replacedWords(savedTexts(files), places));
+}
+
+test('words are replaced in fields and texts, and every other byte stays', () => {
+  expect(replaced('six', 'seven')).toEqual({
+    [article]: body.replaceAll('six', 'seven').replace('Six', 'Seven'),
+  });
+  expect(replaced('0191 498 0123', '0191 498 0999')).toEqual({
+    [article]: body.replace('0123', '0999'),
+    [settings]: '{ "telephone": "0191 498 0999", "openingHours": [] }',
+  });
+});
+
+test('a number stays one, however the new one is written', () => {
+  expect(replaced('1000', '1,200')[prices]).toBe(
+    '{ "retainer": [{ "name": "One account", "price": 1200 }] }',
+  );
+});
+
+test('words that stand there no more are not replaced', () => {
+  const [place] = search('six').places;
+  const asked = { ...place, at: 0, words: 'seven' } as Replacement;
+  expect(() => replacedWords(savedTexts(files), [asked])).toThrow('has changed since this search');
+});
+
+const left = (path: string, from: string, to: string) => {
+  const before = String(files.find((one) => one.path === path)?.bytes);
+  const changed = file(path, before.replace(from, to));
+  const now = files.map((one) => (one.path === path ? changed : one));
+  return index.left(now, path, fieldsIn(path, before));
+};
+
+const facts: [path: string, from: string, to: string, left: object[]][] = [
+  [settings, '0123', '0999', [{ words: '0191 498 0123', count: 1 }]],
+  [prices, '1000', '1200', [{ words: '1000', count: 1 }]],
+  [prices, 'One account', 'An account', []],
+  [article, 'Costs', 'Money', []],
+  [article, 'six people', 'seven people', []],
+];
+
+test.each(facts)('in %s, "%s" that became "%s" leaves its other places behind', (...is) => {
+  const [path, from, to, places] = is;
+  expect(left(path, from, to)).toEqual(places);
+});
+
+test('a replacement has a capital letter where only the words that were found have one', () => {
+  expect(asFound('Six people', 'six people', 'a team')).toBe('A team');
+  expect(asFound('six people', 'six people', 'a team')).toBe('a team');
+  expect(asFound('Staithe', 'Staithe', 'tide')).toBe('tide');
+});
+
+test('a title has words in any order, case and accent, and parts of them', () => {
+  expect(matches('reel insta', 'Instagram Reels That Convert')).toBe(true);
+  expect(matches("what's cafe", 'What’s a Café?')).toBe(true);
+  expect(matches('reels tiktok', 'Instagram Reels')).toBe(false);
+  expect(plain('Soft\u00adened')).toBe('softened');
+});

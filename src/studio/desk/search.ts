@@ -1,0 +1,205 @@
+import { fieldShape } from '../../engine/content/field-shape.ts';
+import type { SourceFile } from '../../engine/content/source-file.ts';
+import { digest } from '../../engine/kernel/digest.ts';
+import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
+import type { DeskCalls, FoundPlace, LeftWords } from './desk-messages.ts';
+import type { FieldPath } from './desk-problem.ts';
+import { bodyStart } from './edited-text.ts';
+import { isGroup, isList, isSamePath, valueAt } from './field-values.ts';
+import { fieldName } from './item-name.ts';
+import { type SavedText, savedTexts } from './saved-content.ts';
+import { folded, occurrences, plain } from './search-words.ts';
+
+/** A value of a field, or a line of a text, with its words as searches compare them. */
+type Leaf = {
+  readonly field?: FieldPath;
+  readonly line?: number;
+  /** The heading over a line. */
+  readonly heading?: string;
+  readonly text: string;
+  readonly words: string;
+};
+
+type Indexed = {
+  readonly digest: string;
+  readonly file: SavedText;
+  readonly form: FormField;
+  readonly leaves: readonly Leaf[];
+};
+
+/** More places than this are listed to nobody. */
+const most = 200;
+
+/** Every field and line of the content, in memory; a file that has changed is read again. */
+export class SearchIndex {
+  readonly #indexed = new Map<string, Indexed>();
+
+  search(
+    files: readonly SourceFile[],
+    { words, isWhole }: DeskCalls['search']['ask'],
+  ): DeskCalls['search']['answer'] {
+    const searched = plain(words).trim();
+    const all = this.#all(files);
+    // One letter stands everywhere.
+    const isEnough = searched.length > 1;
+    const named = isEnough ? all.flatMap((one) => placesNamed(one, searched, isWhole)) : [];
+    const hits = isEnough ? all.flatMap((one) => [...hitsIn(one, searched, isWhole)]) : [];
+    const found = hits.slice(0, most).map((hit) => placeOf(hit, searched));
+    const places = [...named, ...found].slice(0, most);
+    const digests = all.map(({ file, digest }) => [file.path, digest] as const);
+    const paths = new Set(places.map(({ file }) => file));
+    return {
+      type: 'found',
+      places,
+      count: named.length + hits.length,
+      digests: Object.fromEntries(digests.filter(([path]) => paths.has(path))),
+    };
+  }
+
+  /** The short words and numbers that an edit has changed in a file, where they stand elsewhere. */
+  left(files: readonly SourceFile[], path: string, before: FieldValue | undefined): LeftWords[] {
+    const all = this.#all(files);
+    const own = all.find(({ file }) => file.path === path);
+    if (!own) return [];
+    return changedFacts(own.form, before, own.file.fields, []).flatMap(({ at, words }) => {
+      const hits = all.flatMap((one) => [...hitsIn(one, plain(words), true)]);
+      const { length } = hits.filter(
+        ({ of, leaf: { field } }) => of !== own || !field || !isSamePath(field, at),
+      );
+      return length > 0 ? [{ words, count: length }] : [];
+    });
+  }
+
+  /** Lists and settings first, where facts are kept. */
+  #all(files: readonly SourceFile[]): readonly Indexed[] {
+    const paths = new Set(files.map(({ path }) => path));
+    for (const path of this.#indexed.keys()) if (!paths.has(path)) this.#indexed.delete(path);
+    for (const file of files) {
+      if (!/\.(md|json)$/.test(file.path) || file.unreadable) continue;
+      const now = digest(file.bytes);
+      if (this.#indexed.get(file.path)?.digest === now) continue;
+      const [text] = savedTexts([file]);
+      if (text) this.#indexed.set(file.path, indexed(text, now));
+    }
+    return [...this.#indexed.values()].sort(
+      ({ file: a }, { file: b }) =>
+        Number(a.kind.hasBody) - Number(b.kind.hasBody) || (a.path < b.path ? -1 : 1),
+    );
+  }
+}
+
+function indexed(file: SavedText, digest: string): Indexed {
+  const form = fieldShape(file.kind.schema);
+  const values = [...valuesIn(file.fields, [])];
+  return { digest, file, form, leaves: [...values, ...linesIn(file)] };
+}
+
+function* valuesIn(value: FieldValue | undefined, field: FieldPath): Generator<Leaf> {
+  if (typeof value === 'string' || typeof value === 'number') {
+    const text = String(value);
+    yield { field, text, words: plain(text) };
+  } else if (isList(value)) {
+    for (const [at, one] of value.entries()) yield* valuesIn(one, [...field, at]);
+  } else if (isGroup(value)) {
+    for (const [name, one] of Object.entries(value)) yield* valuesIn(one, [...field, name]);
+  }
+}
+
+/** Of a file whose fields cannot be read, these too. */
+function* linesIn({ path, text, fields }: SavedText): Generator<Leaf> {
+  const from = fields === undefined ? 0 : bodyStart(path, text);
+  const above = text.slice(0, from).split('\n').length;
+  let heading: string | undefined;
+  for (const [at, line] of text.slice(from).split('\n').entries()) {
+    heading = /^##+[ \t]+(.*)/.exec(line)?.[1] ?? heading;
+    if (line.trim() === '') continue;
+    yield { line: above + at, ...(heading && { heading }), text: line, words: plain(line) };
+  }
+}
+
+/** Fields of what exists once are found by their names too, those that are not filled in as well. */
+function placesNamed({ file, form }: Indexed, searched: string, isWhole: boolean): FoundPlace[] {
+  if (file.kind.family) return [];
+  return [...namesIn(form, [])].flatMap(({ at, title }) => {
+    if (occurrences(searched, plain(title), isWhole).next().done) return [];
+    const value = valueAt(file.fields, at);
+    const text = Object(value) === value || value === undefined ? '' : String(value);
+    const label = fieldName(at, form, file.fields);
+    const excerpt = { before: '', found: '', after: shortened(text, 90) };
+    return [{ file: file.path, title: file.title, field: at, label, ...excerpt }];
+  });
+}
+
+function* namesIn(
+  { properties = {} }: FormField,
+  at: FieldPath,
+): Generator<{ at: FieldPath; title: string }> {
+  for (const [name, field] of Object.entries(properties)) {
+    yield { at: [...at, name], title: field.title ?? name };
+    yield* namesIn(field, [...at, name]);
+  }
+}
+
+type Hit = { readonly of: Indexed; readonly leaf: Leaf; readonly start: number };
+
+function* hitsIn(of: Indexed, searched: string, isWhole: boolean): Generator<Hit> {
+  for (const leaf of of.leaves) {
+    for (const start of occurrences(searched, leaf.words, isWhole)) yield { of, leaf, start };
+  }
+}
+
+function placeOf({ of: { file, form }, leaf, start }: Hit, searched: string): FoundPlace {
+  const { field, line, heading, text } = leaf;
+  const { at } = folded(text);
+  const from = at[start] ?? 0;
+  const upTo = text.slice(from, at[start + searched.length]);
+  // What follows a figure may be what parts it from the next one.
+  const found = /\d$/.test(searched) ? upTo.replace(/\D+$/, '') : upTo;
+  return {
+    file: file.path,
+    title: file.title,
+    ...(field && { field }),
+    ...(line && { line }),
+    label: field ? fieldName(field, form, file.fields) : `Text${heading ? `, “${heading}”` : ''}`,
+    before: shortened(text.slice(0, from), -60),
+    found,
+    after: shortened(text.slice(from + found.length), 90),
+    at: from,
+  };
+}
+
+/** At most so many characters of the beginning or, where it is less than 0, of the end. */
+function shortened(text: string, length: number): string {
+  if (text.length <= Math.abs(length)) return text;
+  return length < 0
+    ? `…${text.slice(length).replace(/^\S*\s/, '')}`
+    : `${text.slice(0, length).replace(/\s\S*$/, '')} …`;
+}
+
+/** Values that differ; a list with other items has others in their places. */
+function changedFacts(
+  field: FormField,
+  before: FieldValue | undefined,
+  after: FieldValue | undefined,
+  at: FieldPath,
+): { at: FieldPath; words: string }[] {
+  if (isList(before) && isList(after)) {
+    if (before.length !== after.length) return [];
+    return before.flatMap((one, step) =>
+      changedFacts(field.items ?? {}, one, after[step], [...at, step]),
+    );
+  }
+  if (isGroup(before) && isGroup(after)) {
+    return Object.entries(before).flatMap(([name, one]) =>
+      changedFacts(field.properties?.[name] ?? {}, one, after[name], [...at, name]),
+    );
+  }
+  const words = typeof before === 'string' || typeof before === 'number' ? String(before) : '';
+  return before !== after && isFact(field, words) ? [{ at, words }] : [];
+}
+
+/** A price, a telephone number, hours, a count: short, and no common word. */
+function isFact(field: FormField, words: string): boolean {
+  if (!['text', 'number'].includes(controlOf(field)) || field.unique) return false;
+  return words.length > 1 && words.length <= 60 && (/\d/.test(words) || /\S\s+\S/.test(words));
+}
