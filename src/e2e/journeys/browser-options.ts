@@ -29,5 +29,8 @@ export const browserOptions = {
   ],
 };
 
-/** With what the shell doesn't have: the back/forward cache, and pictures of pages that scrolling colours. */
+/**
+ * With what the shell lacks: the back/forward cache, shifts measured as in a window, and pictures of
+ * pages that scrolling colours.
+ */
 export const windowedOptions = { ...browserOptions, ...(windowed && { executablePath: windowed }) };
