@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { type Font, openFont } from '../../engine/assets/lettering.ts';
-import { raster } from '../../engine/assets/raster.ts';
+import { raster } from '../../engine/media/raster.ts';
 import { type Digest, digestOf } from '../../engine/kernel/digest.ts';
 import type { LazyFile } from '../../engine/kernel/output-file.ts';
 import type { RememberBytes } from '../../engine/kernel/remember.ts';
