@@ -1,6 +1,7 @@
 import './production.ts';
 import { desk } from './bench/desk.ts';
 import { floodedForms } from './bench/flooded-forms.ts';
+import { interactions } from './bench/interactions.ts';
 import { lighthouseScores } from './bench/lighthouse-scores.ts';
 import { live } from './bench/live.ts';
 import { scale } from './bench/scale.ts';
@@ -17,6 +18,7 @@ const benches: Record<string, (sizes?: readonly number[]) => Promise<void>> = {
   start: startTimes,
   desk,
   visits: visitTimes,
+  taps: interactions,
   lighthouse: lighthouseScores,
   flood: floodedForms,
 };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { browserOptions } from '../src/e2e/journeys/browser-options.ts';
+import { windowedOptions } from '../src/e2e/journeys/browser-options.ts';
 import { root } from '../src/e2e/root.ts';
 import { build } from '../src/engine/build.ts';
 import type { BuildOptions } from '../src/engine/build-options.ts';
@@ -20,8 +20,8 @@ export async function onBuiltSite<T>(
   const address = { siteUrl: url, noindex: false };
   await build(definition, { root, out: folder, date: new Date(), ...address, ...options });
   const browser = await chromium.launch({
-    ...browserOptions,
-    args: [...browserOptions.args, ...args],
+    ...windowedOptions,
+    args: [...windowedOptions.args, ...args],
   });
   try {
     return await visit(browser, url);

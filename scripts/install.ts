@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import {
   enginePackages,
   hasApt,
@@ -6,12 +7,12 @@ import {
   missingEngines,
 } from '../src/e2e/engines/engine-programs.ts';
 import { serverPackages, serverPrograms } from '../src/e2e/hosts/server-programs.ts';
-import { chromiumPath } from '../src/e2e/journeys/chromium-path.ts';
+import { chromiumPath, shell } from '../src/e2e/journeys/chromium-path.ts';
 
 /*
- * Installs what the tests need and this machine lacks: `servers`, `chromium` or `engines`. What
+ * Installs what the tests need and this machine lacks: `servers`, `chromium`, `shell` or `engines`. What
  * stays missing is named, with the command that installs it, and is an error; but engines only where
- * apt is, since there is no WebKitGTK for macOS.
+ * apt is, since there is no WebKitGTK for macOS, and the shell never.
  */
 const fromDebian = (packages: readonly string[]) => [
   ['apt-get', 'update'],
@@ -27,9 +28,13 @@ const needs: Readonly<Record<string, Need>> = {
       chromiumPath() ? [] : ['The browser tests need Chromium. Install it, or set CHROMIUM_PATH.'],
     installs: () => [
       ['playwright', 'install', '--with-deps', 'chromium'],
-      ...fromDebian(['chromium-headless-shell']),
       ...fromDebian(['chromium']),
     ],
+  },
+  // Quicker than Chromium with its window, and not in every apt.
+  shell: {
+    missing: () => (existsSync(shell) ? [] : ['The browser tests take longer without a shell.']),
+    installs: () => (hasApt() ? fromDebian(['chromium-headless-shell']) : []),
   },
   engines: {
     missing: () => missingEngines().map(missing),
@@ -50,7 +55,7 @@ for (const name of process.argv.slice(2)) {
   }
   for (const sentence of need.missing()) {
     console.error(sentence);
-    if (name !== 'engines' || hasApt()) process.exitCode = 1;
+    if (name !== 'shell' && (name !== 'engines' || hasApt())) process.exitCode = 1;
   }
 }
 

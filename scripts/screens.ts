@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { manyArticles } from '../src/e2e/fixtures/many-articles.ts';
 import { realSite } from '../src/e2e/fixtures/real-content.ts';
-import { browserOptions } from '../src/e2e/journeys/browser-options.ts';
+import { windowedOptions } from '../src/e2e/journeys/browser-options.ts';
 import { misbehavingBackend } from '../src/e2e/journeys/misbehaving-backend.ts';
 import type { Screen } from '../src/e2e/screens/screen.ts';
 import { states } from '../src/e2e/screens/states.ts';
@@ -68,7 +68,7 @@ function emptied(path: string): string {
 }
 
 async function allScreens(site: string, archive: string): Promise<void> {
-  const browser = await chromium.launch(browserOptions);
+  const browser = await chromium.launch(windowedOptions);
   try {
     const taken: string[] = [];
     for (const screen of screens) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { manyArticles } from '../../src/e2e/fixtures/many-articles.ts';
-import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
+import { windowedOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { servedLive } from '../../src/e2e/live/served-live.ts';
 import { root } from '../../src/e2e/root.ts';
 import { medianAndRange } from './median-range.ts';
@@ -24,7 +24,7 @@ export async function desk(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-desk-'));
   const content = await manyArticles(root, folder, 0);
   const site = await servedLive(content);
-  const browser = await chromium.launch(browserOptions);
+  const browser = await chromium.launch(windowedOptions);
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const [file = ''] = readdirSync(join(content, 'content/insights'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
 import { generatedPath, manyArticles } from '../../src/e2e/fixtures/many-articles.ts';
-import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
+import { windowedOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { type ServedLive, servedLive } from '../../src/e2e/live/served-live.ts';
 import { root } from '../../src/e2e/root.ts';
 import { slug } from '../../src/engine/kernel/slug.ts';
@@ -26,7 +26,7 @@ type Followed = { readonly server: ServedLive; readonly url: string; readonly fi
  * real site and with added articles.
  */
 export async function live(sizes: readonly number[] = usualSizes): Promise<void> {
-  const browser = await chromium.launch(browserOptions);
+  const browser = await chromium.launch(windowedOptions);
   const folder = mkdtempSync(join(tmpdir(), 'bench-live-'));
   try {
     console.log(`\nFrom a save until a browser shows the text: median of ${saves} (range), in ms`);

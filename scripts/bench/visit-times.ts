@@ -1,19 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { onBuiltSite } from '../built-site.ts';
 import { medianAndRange } from './median-range.ts';
+import { slowPhone } from './slow-phone.ts';
 
 const runs = 5;
-
-/** Lighthouse's mobile throttling: slow 4G (1.6 Mbit/s, 150 ms RTT) and a 4x slower CPU. */
-const slow = {
-  cpu: 4,
-  network: {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  },
-};
 
 type Measure = (page: Page, site: string) => Promise<number>;
 
@@ -47,20 +37,10 @@ export function visitTimes(): Promise<void> {
 async function repeat(browser: Browser, site: string, measure: Measure): Promise<number[]> {
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    const page = await context.newPage();
-    // tsx adds calls of `__name` to functions, which the page doesn't define.
-    await page.addInitScript('globalThis.__name = (value) => value');
+    const page = await slowPhone(browser);
     await page.addInitScript(observePaint);
-    const session = await context.newCDPSession(page);
-    await session.send('Network.emulateNetworkConditions', slow.network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
     times.push(await measure(page, site));
-    await context.close();
+    await page.context().close();
   }
   return times;
 }

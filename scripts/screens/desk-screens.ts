@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { manyArticles } from '../../src/e2e/fixtures/many-articles.ts';
-import { browserOptions } from '../../src/e2e/journeys/browser-options.ts';
+import { windowedOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { servedLive } from '../../src/e2e/live/served-live.ts';
 import { contactSheet } from './contact-sheet.ts';
 
@@ -104,7 +104,7 @@ export async function deskScreens(
   const folder = mkdtempSync(join(tmpdir(), 'desk-screens-'));
   const content = await manyArticles(root, folder, 0);
   const site = await servedLive(content);
-  const browser = await chromium.launch(browserOptions);
+  const browser = await chromium.launch(windowedOptions);
   const [article = ''] = readdirSync(join(content, 'content/insights'));
   const address = ({ file }: DeskScreen) => {
     const path = file === 'article' ? `content/insights/${article}` : file;

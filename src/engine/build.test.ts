@@ -29,7 +29,8 @@ async function changed(change: () => void): Promise<{ paths: string[]; written: 
 /** A text's own file and what is compressed of it. */
 const uncompressed = (paths: readonly string[]) =>
   paths.filter((path) => !/\.(br|gz)$/.test(path) && path !== '.built.json');
-const feeds = ['atom.xml', 'feed.json', 'feed.xml'];
+/** What lists the content, and names it. */
+const listed = ['atom.xml', 'content-id.txt', 'feed.json', 'feed.xml'];
 
 test('pages, feeds, lists and scripts of a site are made from its definition alone', () => {
   expect(first.pages).toBe(5);
@@ -63,9 +64,9 @@ test('nothing changed, nothing written', async () => {
   expect(differing(whole, place.files())).toEqual([]);
 });
 
-test('a word in a note changes its page and the feeds, and no other file', async () => {
+test('a word in a note changes its page, the feeds and the name of the content, and no other file', async () => {
   const { paths, written } = await changed(() => place.change('notes/first.md', 'leads', 'goes'));
-  expect(uncompressed(paths)).toEqual([...feeds, 'notes/first/index.html']);
+  expect(uncompressed(paths)).toEqual([...listed, 'notes/first/index.html']);
   expect(written).toBe(paths.length);
 });
 
@@ -76,7 +77,7 @@ test('a note’s new title changes its page, its share image, the feeds and what
   // The old image stays for one more build.
   expect(others).toEqual([]);
   expect(uncompressed(paths).filter((path) => path !== share)).toEqual([
-    ...feeds,
+    ...listed,
     ...['home/index.html', 'index.html', 'notes/first/index.html'],
   ]);
 });
@@ -85,7 +86,7 @@ test('a new note changes the feeds, the sitemap and what lists it, and no other 
   const { paths } = await changed(() => place.put('notes/third.md', noteFile('A third')));
   const pages = uncompressed(paths).filter((path) => !path.startsWith('assets/'));
   expect(pages).toEqual([
-    ...[...feeds, 'home/index.html', 'index.html', 'notes/third/index.html', 'sitemap.xml'],
+    ...[...listed, 'home/index.html', 'index.html', 'notes/third/index.html', 'sitemap.xml'],
   ]);
 });
 

@@ -319,11 +319,14 @@ test('a page that others lead to is deleted with somewhere to go, and is put bac
     'content-calendars-that-actually-work.md',
   );
   expect(await listedProblems()).toEqual({});
-  const { deleted } = await place.call('files', {});
-  expect(deleted).toMatchObject([{ path, title: expect.stringContaining('Content Calendars') }]);
+  const bin = async () => {
+    const { deleted } = await place.call('files', {});
+    return deleted.filter((file) => file.path === path);
+  };
+  expect(await bin()).toMatchObject([{ title: expect.stringContaining('Content Calendars') }]);
   expect(await place.call('restore', { path })).toMatchObject({ type: 'done', path, digest });
   expect([onDisk(path), onDisk('content/redirects.json')]).toEqual([text, redirects]);
-  expect((await place.call('files', {})).deleted).toEqual([]);
+  expect(await bin()).toEqual([]);
   expect(await listedProblems()).toEqual({});
   expect(await place.call('restore', { path })).toMatchObject(isRefused);
 });

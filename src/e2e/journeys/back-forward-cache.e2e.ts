@@ -1,11 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
-import { browserOptions } from './browser-options.ts';
+import { windowedOptions } from './browser-options.ts';
 import { filledForms } from './filled-forms.ts';
 import { address, complaints } from './served-site.ts';
 
 // Playwright disables this cache by default; visitors have it.
 test.use({
-  launchOptions: { ...browserOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: { ...windowedOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
 const keepPersisted = (page: Page) =>

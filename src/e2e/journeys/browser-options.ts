@@ -1,6 +1,7 @@
-import { chromiumPath } from './chromium-path.ts';
+import { chromiumPath, headlessPath } from './chromium-path.ts';
 
-const executablePath = chromiumPath();
+const executablePath = headlessPath();
+const windowed = chromiumPath();
 
 /** The features that Playwright disables. Passing our own list replaces its list, so repeat it. */
 const offForPlaywright = [
@@ -27,3 +28,9 @@ export const browserOptions = {
     `--disable-features=${[...offForPlaywright, ...lists]}`,
   ],
 };
+
+/**
+ * With what the shell lacks: the back/forward cache, shifts measured as in a window, and pictures of
+ * pages that scrolling colours.
+ */
+export const windowedOptions = { ...browserOptions, ...(windowed && { executablePath: windowed }) };

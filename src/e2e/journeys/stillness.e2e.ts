@@ -3,9 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
+import { windowedOptions } from './browser-options.ts';
 import { painted, shifted } from './layout-shifts.ts';
 import { address } from './served-site.ts';
 import { kinds, routes } from './site-pages.ts';
+
+test.use({ launchOptions: windowedOptions });
 
 for (const width of [390, 1440]) {
   // Lines break more often on a phone, so `npm test` looks there.

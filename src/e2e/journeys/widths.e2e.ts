@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { bareText } from './bare-text.ts';
+import { windowedOptions } from './browser-options.ts';
 import { colliding } from './colliding.ts';
 import { badHeadingLines } from './heading-lines.ts';
 import { colourAt, groundOf, unevenLines } from './page-ground.ts';
@@ -7,6 +8,8 @@ import { address } from './served-site.ts';
 import { kinds, routes } from './site-pages.ts';
 import { brokenWords, tooWide } from './too-wide.ts';
 import { pages, wrongAt, wrongNow } from './wrong-at.ts';
+
+test.use({ launchOptions: windowedOptions });
 
 /** Small phone, phone, tablet, the narrowest with columns, laptops, desk and large monitor. */
 const widths = [320, 390, 768, 900, 1024, 1100, 1240, 1440, 1920];

@@ -104,6 +104,7 @@ test('the tabs of Home have their panels in the page', async ({ page }) => {
 
 test('a question opens and closes without a script', async ({ page }) => {
   await page.goto(address('/services'));
+  await page.locator('.folded > summary').first().click();
   const first = page.locator('.faqs details').first();
   await expect(first.locator('p')).toBeHidden();
   await first.locator('summary').click();

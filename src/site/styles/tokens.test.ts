@@ -80,3 +80,17 @@ test('no stylesheet gives an underline its thickness in the shorthand, which Saf
   expect(decorations.length).toBeGreaterThan(10);
   expect(decorations.filter((one) => /\d/.test(one))).toEqual([]);
 });
+
+test('what moves for ever moves by transforms, which take nothing from the main thread', () => {
+  const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(join(src, file), 'utf8'))
+    .join('');
+  const endless = [...sheets.matchAll(/animation: ([\w-]+) [^;]*infinite/g)];
+  expect(endless.length).toBeGreaterThan(0);
+  for (const [, name] of endless) {
+    const frames = new RegExp(`@keyframes ${name} \\{(.*?)\\n\\}`, 's').exec(sheets)?.[1] ?? '';
+    const moved = [...frames.matchAll(/([\w-]+): /g)].map(([, property]) => property);
+    expect([name, ...new Set(moved)]).toEqual([name, 'transform']);
+  }
+});

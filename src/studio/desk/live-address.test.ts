@@ -21,8 +21,8 @@ test.each(addresses)('of a site at %j, %j is asked whether it is live', (url, ad
 
 test('a site is live when it was built from what was published, whatever its line ends', async () => {
   const file = (text: string) => [{ path: 'content/a.md', bytes: Buffer.from(text) }];
-  const built = contentIdFile(file('One\r\nTwo\r\n')).content;
-  const id = contentIdFile(file('One\nTwo\n')).content.trim();
+  const built = contentIdFile(file('One\r\nTwo\r\n'), []).content;
+  const id = contentIdFile(file('One\nTwo\n'), []).content.trim();
   const asked = vi.fn(async () => new Response(built));
   vi.stubGlobal('fetch', asked);
   expect(await isLive('https://pierlight.co.uk', id)).toBe(true);

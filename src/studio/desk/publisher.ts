@@ -52,7 +52,8 @@ export class Publisher {
     const answer = refusal ?? (await this.#git.publish(message, more));
     const address = this.liveAddress();
     if (answer.type !== 'published' || !answer.sentAt || !address) return answer;
-    const id = contentId(this.#versions.files(await this.#asCommitted(without)));
+    const { files, loaded } = await this.#versions.load(await this.#asCommitted(without));
+    const id = contentId(files, loaded?.site.held ?? []);
     return { ...answer, awaited: { address, id } };
   }
 
