@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -62,14 +62,6 @@ test('a site without a typeface has no font, and none is asked for', () => {
 test('nothing changed, nothing written', async () => {
   expect(await place.build()).toMatchObject({ written: 0, deleted: 0 });
   expect(differing(whole, place.files())).toEqual([]);
-});
-
-test('a damaged page is repaired', async () => {
-  await place.build();
-  const before = place.files();
-  writeFileSync(join(place.out, 'notes/first/index.html'), 'broken');
-  expect(await place.build()).toMatchObject({ written: 1, deleted: 0 });
-  expect(differing(before, place.files())).toEqual([]);
 });
 
 test('a word in a note changes its page, the feeds and the name of the content, and no other file', async () => {

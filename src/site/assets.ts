@@ -19,7 +19,10 @@ import type { OwnShareCard } from './kinds/share-card.ts';
 import type { Site } from './kinds/site.ts';
 
 /** The code that draws. If it changes, everything is drawn again. */
-export const drawingCode = ['src/engine/assets', 'src/site/brand', 'src/site/illustration'];
+export const drawingCode = [
+  ...['src/engine/assets', 'src/engine/media/raster.ts'],
+  ...['src/site/brand', 'src/site/illustration'],
+];
 
 /** Drawings, icons, share cards and the media kit. */
 export function siteAssets(site: Site, { read, digestOf: digestOfCode }: Workshop): SiteAssets {

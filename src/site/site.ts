@@ -3,7 +3,7 @@ import { assetsFrom, siteAssets } from './assets.ts';
 import { typeface } from './brand/typeface.ts';
 import { counterOf } from './data/analytics.ts';
 import { beforeLive } from './data/before-live.ts';
-import { withShownPeople } from './data/shown-people.ts';
+import { withShownPeople } from './data/settings.ts';
 import { palette } from './illustration/palette.ts';
 import { articleFeed } from './kinds/article/article-feed.ts';
 import { articleIndex } from './kinds/insights/archive.ts';

@@ -110,17 +110,6 @@ test.describe('with a mouse', () => {
     await page.mouse.move(300, 300, { steps: 5 });
     await expect(page.locator('body > [aria-hidden="true"] i')).toHaveCount(16);
   });
-
-  test('Copy link copies the address that is open, with its filter', async ({ page }) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(address('/insights?category=content'));
-    // A browser lets a page copy for about five seconds after the click.
-    await expect(page.locator('[data-widget="share-bar"][data-awake]')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(address('/insights?category=content'));
-  });
 });
 
 test('there is no cursor trail on narrow screens, on touch or with reduced motion', async ({
@@ -194,17 +183,6 @@ test.describe('with a keyboard', () => {
       await expect(how).toBeFocused();
       await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', orientation);
     }
-  });
-
-  test('testimonials change by Enter and Space, and focus stays', async ({ page }) => {
-    await page.goto(address('/'));
-    const next = page.getByRole('button', { name: 'Next' });
-    await next.focus();
-    await page.keyboard.press('Enter');
-    await expect(count(page)).toHaveText('2 of 3');
-    await page.keyboard.press('Space');
-    await expect(count(page)).toHaveText('3 of 3');
-    await expect(next).toBeFocused();
   });
 
   test('Escape closes a message, and its button can be reached by keyboard', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Asset } from '../../engine/assets/asset.ts';
 import { type Font, lineWidth, openFont } from '../../engine/assets/lettering.ts';
-import { raster } from '../../engine/assets/raster.ts';
 import { typeset } from '../../engine/assets/typeset.ts';
 import { type Digest, digest, digestOf } from '../../engine/kernel/digest.ts';
+import { raster } from '../../engine/media/raster.ts';
 import type { Letters } from '../illustration/letters.ts';
 import { palette } from '../illustration/palette.ts';
 import { path } from '../illustration/shapes.ts';

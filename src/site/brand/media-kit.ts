@@ -1,10 +1,10 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { type Font, openFont } from '../../engine/assets/lettering.ts';
-import { raster } from '../../engine/assets/raster.ts';
 import { type Digest, digestOf } from '../../engine/kernel/digest.ts';
 import type { LazyFile } from '../../engine/kernel/output-file.ts';
 import type { RememberBytes } from '../../engine/kernel/remember.ts';
 import { idFrom } from '../../engine/kernel/slug.ts';
+import { raster } from '../../engine/media/raster.ts';
 import { logo } from '../illustration/logo.ts';
 import { portrait } from '../illustration/portrait.ts';
 import { svg } from '../illustration/shapes.ts';

@@ -22,7 +22,7 @@ export function icons(): Asset[] {
   return Object.entries(iconDrawings).map(([name, svg]) => ({
     name,
     from: digest(svg),
-    make: async () => (await import('../../engine/assets/raster.ts')).raster(svg),
+    make: async () => (await import('../../engine/media/raster.ts')).raster(svg),
   }));
 }
 
@@ -31,7 +31,7 @@ export const favicon = {
   path: 'favicon.ico',
   from: digest(faviconDrawing),
   make: async () =>
-    ico(await (await import('../../engine/assets/raster.ts')).raster(faviconDrawing, true)),
+    ico(await (await import('../../engine/media/raster.ts')).raster(faviconDrawing, true)),
 };
 
 /** An ICO file with one PNG image. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { siteAddress } from '../../engine/content/base-url.ts';
+import type { Media } from '../../engine/content/media.ts';
 import { id, nameOf, photograph, text } from '../../engine/content/parts.ts';
 import type { Photograph } from '../../engine/kernel/photograph.ts';
 import { portraitChoices } from '../illustration/portrait.ts';
@@ -149,3 +150,17 @@ export type Settings = Omit<Written, 'people' | 'closing'> & {
   people: Person[];
   readonly closing: Closing;
 };
+
+/** The settings with the photographs that they name of people, which `content/media/` holds. */
+export function withShownPeople(settings: Settings, media: Media): Settings {
+  if (!settings.people.some(({ photograph }) => photograph)) return settings;
+  const people = settings.people.map((person) => shownPerson(person, media));
+  const face = founderOf({ ...settings, people })?.shown;
+  const closing = { ...settings.closing, ...(face && { face }) };
+  return Object.freeze({ ...settings, people, closing });
+}
+
+function shownPerson(person: Person, { files }: Media): Person {
+  const found = files.get(person.photograph?.photo ?? '');
+  return found?.kind === 'photograph' ? { ...person, shown: found.photograph } : person;
+}

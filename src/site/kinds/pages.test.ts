@@ -32,23 +32,6 @@ function open(path: string) {
   return { body, pictures, text, find: (selector: string) => document.querySelectorAll(selector) };
 }
 
-test.each(routes)('$path has one h1 and skips no heading level', ({ path }) => {
-  const { find } = page(path);
-  const levels = [...find('main h1, main h2, main h3')].map(({ tagName }) => Number(tagName[1]));
-  expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  expect(levels[0]).toBe(1);
-  levels.forEach((level, at) => {
-    expect(level, `heading ${at + 1}`).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
-  });
-});
-
-test.each(routes)('$path has no duplicate id and no picture without size and alt', ({ path }) => {
-  const { find } = page(path);
-  const ids = [...find('[id]')].map(({ id }) => id);
-  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
-  expect(find('img:not([alt]), img:not([width]), img:not([height])')).toHaveLength(0);
-});
-
 test.each(routes)('$path never shows two adjacent pictures in the same scheme', ({ path }) => {
   // On a phone a chart's narrow picture takes the wide one's place: only one of them is shown.
   const shown = page(path).pictures.filter(({ options }, at, all) => {

@@ -19,14 +19,17 @@ test('the first testimonial shows first', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('Next goes through all three and wraps to the first', async () => {
+test('Next goes through all three, wraps to the first and keeps the focus', async () => {
   const { click } = await start();
+  const next = document.querySelector<HTMLElement>('[aria-label="Next"]');
+  next?.focus();
   const seen = [];
   for (let press = 0; press < 3; press++) {
-    await click(button('Next'));
+    await click(next);
     seen.push(`${shown()}, ${told()}`);
   }
   expect(seen).toEqual(['two, 2 of 3', 'three, 3 of 3', 'one, 1 of 3']);
+  expect(document.activeElement).toBe(next);
 });
 
 test('Previous wraps from the first to the last', async () => {

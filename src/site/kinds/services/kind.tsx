@@ -1,6 +1,6 @@
 import { defineKind } from '../../../engine/content/tables.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { fullPrice, type Prices } from '../../data/prices.ts';
+import { fullPrice, type Prices, shortPrice } from '../../data/prices.ts';
 import { schemeAt } from '../../illustration/scheme.ts';
 import { faqPage } from '../../seo/json-ld/main-entity.ts';
 import { Closing } from '../../ui/closing.tsx';
@@ -12,8 +12,7 @@ import type { Routes } from '../family.ts';
 import { pictureRow } from '../pictures.ts';
 import { singleRoute } from '../single-route.ts';
 import { services, servicesPath } from './schema.ts';
-import { PlainList, ServiceBlock, shownServices } from './service-block.tsx';
-import { ServiceContents } from './service-contents.tsx';
+import { PlainList, ServiceBlock, type ShownService, shownServices } from './service-block.tsx';
 
 /** The five services, each with what the client gets and asks; then prices and how work goes. */
 const routes: Routes = (site) => [
@@ -58,6 +57,31 @@ const routes: Routes = (site) => [
     }),
   }),
 ];
+
+type ServiceContentsProps = {
+  services: readonly ShownService[];
+  prices: { readonly heading: string; readonly from: number };
+};
+
+/** Leads to each service, with its price, and to the prices. */
+function ServiceContents({ services, prices }: ServiceContentsProps) {
+  return (
+    <nav aria-label="Services">
+      <ol>
+        {services.map(({ id, title, price }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+            {price}
+          </li>
+        ))}
+        <li>
+          <a href="#prices">{prices.heading}</a>
+          From {shortPrice(prices.from)} a month
+        </li>
+      </ol>
+    </nav>
+  );
+}
 
 type PriceListProps = { heading: string; lead: string; prices: Prices };
 
