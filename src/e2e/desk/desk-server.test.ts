@@ -368,6 +368,10 @@ test('a file is replaced by another of its name, and deleted only where nothing 
   const words = new TextEncoder().encode('no photograph');
   const gone = (await place.upload('kiln-yard.jpg', words, true)) as Refused;
   expect(gone.message).toMatch(/is not there any more/);
+  const path = 'content/media/kiln-yard.jpg';
+  expect(readdirSync(place.file(`.history/${path}`))).toHaveLength(2);
+  expect(await place.call('restore', { path })).toMatchObject({ type: 'done', path });
+  expect(readdirSync(place.file('content/media'))).toEqual(['kiln-yard.jpg']);
 });
 
 /** An upload whose bytes have not all been sent yet. */

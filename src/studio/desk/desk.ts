@@ -96,7 +96,7 @@ export class Desk {
     restore: ({ path }) => this.#alone(async () => this.#saver.restore(path)),
     discard: ({ name }) =>
       this.#alone(async () => {
-        discard(name, this.#folder, this.#texts());
+        discard(name, this.#folder, this.#kept, this.#texts());
         return { type: 'discarded' };
       }),
     git: () => this.#publisher.state(),
@@ -131,7 +131,7 @@ export class Desk {
     if (task.type === 'receive') {
       const { received } = task;
       return this.#alone(() =>
-        receive(received, task, this.#folder, this.#versions, this.#texts()),
+        receive(received, task, this.#folder, this.#versions, this.#kept, this.#texts()),
       );
     }
     return this.#handlers[task.request.call](task.request.ask as never);

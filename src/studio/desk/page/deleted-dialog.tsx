@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isMediaPath } from '../../../engine/content/media.ts';
 import { Push } from './desk-button.tsx';
 import { changed, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
@@ -15,7 +16,7 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
       await refresh();
       onClose();
       say(`“${title}” is back.`);
-      go(path);
+      if (!isMediaPath(path)) go(path);
     } catch (error) {
       setTrouble(sentenceOf(error));
     }

@@ -212,6 +212,12 @@ function onSiteChange(signal: AbortSignal, changed: () => void): void {
 }
 
 function Toasts({ toast, onClose }: { toast: Toast | undefined; onClose: () => void }) {
+  const shown = useRef<HTMLDivElement>(null);
+  // Above a dialog that is open.
+  useEffect(() => {
+    if (toast) shown.current?.hidePopover();
+    shown.current?.showPopover();
+  }, [toast]);
   useEffect(() => {
     if (!toast || toast.isBad) return;
     const timer = setTimeout(onClose, 6000);
@@ -220,7 +226,7 @@ function Toasts({ toast, onClose }: { toast: Toast | undefined; onClose: () => v
   return (
     <div role="status">
       {toast && (
-        <div className={`toast${toast.isBad ? ' toast--bad' : ''}`}>
+        <div ref={shown} popover="manual" className={`toast${toast.isBad ? ' toast--bad' : ''}`}>
           <p>{toast.words}</p>
           <Push className="push--quiet" onClick={onClose}>
             Close

@@ -41,7 +41,6 @@ export function LibraryDialog({ onClose }: { onClose: () => void }) {
 function LibraryRow({ media }: { media: ListedMedia }) {
   const { groups, refresh, say } = useDesk();
   const [trouble, setTrouble] = useState<string>();
-  const [isSure, setSure] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { name, kind, usedBy } = media;
   const attempt = async (action: () => Promise<string>) => {
@@ -63,10 +62,8 @@ function LibraryRow({ media }: { media: ListedMedia }) {
     attempt(async () => {
       const answer = await ask('discard', { name });
       if (answer.type === 'refused') throw new DeskTrouble(answer.message);
-      return `${name} is deleted.`;
+      return `${name} is deleted. “Deleted” keeps it.`;
     });
-  // What is used is refused at once, with the places.
-  const press = () => (usedBy.length > 0 || isSure ? void discard() : setSure(true));
   return (
     <li className="library__file">
       <Thumb media={media} />
@@ -94,9 +91,8 @@ function LibraryRow({ media }: { media: ListedMedia }) {
         <Push onClick={() => input.current?.click()}>
           Replace<span className="hidden-words"> {name}</span>
         </Push>
-        <Push onClick={press}>
-          {isSure ? 'Delete for good' : 'Delete'}
-          <span className="hidden-words"> {name}</span>
+        <Push onClick={() => void discard()}>
+          Delete<span className="hidden-words"> {name}</span>
         </Push>
       </div>
     </li>
