@@ -111,7 +111,7 @@ export class Saver {
   }
 
   /** Puts a deleted file back as it was; its addresses lead to it again. */
-  restore(path: string): Answer {
+  restore(path: string): Done {
     if (!isMediaPath(path)) kindAt(path);
     const bytes = this.#kept.deletedBytes(path);
     if (!bytes) throw refusal(path, 'missing-file', 'was not deleted at this desk.');

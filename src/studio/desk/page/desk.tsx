@@ -5,17 +5,17 @@ import { type DeskCalls, type OpenFile, pageParameter } from '../desk-messages.t
 import type { FieldPath } from '../desk-problem.ts';
 import { type DeskPlace, deskAddress, placeInAddress } from './desk-address.ts';
 import { Push } from './desk-button.tsx';
-import { ask, opened, sentenceOf } from './desk-call.ts';
+import { ask, sentenceOf } from './desk-call.ts';
 import { type DeskContext, DeskProvider } from './desk-context.ts';
 import { Edit, loadText } from './edit.tsx';
 import { Editing } from './editing.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { Find } from './find.tsx';
+import { loadComparison } from './history-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { dropCopy, pathsOfCopies, takeCopy } from './local-copies.ts';
 import { cleanPastedWords } from './pasted-words.ts';
 import { titleOfFile } from './problem-list.tsx';
-import { loadComparison } from './two-versions.tsx';
 import { textOf } from './unsaved.ts';
 
 type Open = { readonly editing: Editing; readonly begin?: DeskPlace };
@@ -61,7 +61,7 @@ export function Desk() {
       }
       const copy = await takeCopy(path);
       try {
-        const file = copy?.file.digest === null ? copy.file : await opened(path);
+        const file = copy?.file.digest === null ? copy.file : await ask('open', { path });
         const isSame = copy && textOf(copy.now) === file.text && !copy.now.edits.length;
         if (isSame) dropCopy(path);
         // Somebody may have gone back meanwhile.

@@ -6,7 +6,7 @@ import { AskedName } from './asked-name.tsx';
 import { DeskLink } from './bar.tsx';
 import { mediaKinds, replaceBy } from './bring-in.ts';
 import { Push } from './desk-button.tsx';
-import { ask, DeskTrouble, sentenceOf } from './desk-call.ts';
+import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { about, Thumb } from './media-picker.tsx';
 import { Modal } from './modal.tsx';
@@ -60,8 +60,7 @@ function LibraryRow({ media }: { media: ListedMedia }) {
     });
   const discard = () =>
     attempt(async () => {
-      const answer = await ask('discard', { name });
-      if (answer.type === 'refused') throw new DeskTrouble(answer.message);
+      await ask('discard', { name });
       return `${name} is deleted. “Deleted” keeps it.`;
     });
   return (
