@@ -359,7 +359,7 @@ test('a file is replaced by another of its name, and deleted only where nothing 
   const reels = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
   const text = readFileSync(place.file(reels), 'utf8');
   writeFileSync(place.file(reels), `${text}\n![A kiln](kiln-yard.jpg)\n`);
-  const used = (await place.call('discard', { name: 'kiln-yard.jpg' })) as Refused;
+  const used = (await place.call('discard', { name: 'kiln-yard.jpg' })) as unknown as Refused;
   expect(used.message).toMatch(/is used in “Instagram Reels That Convert.*Take it out there first/);
   const drawn = await drawPhotograph({ width: 1700, height: 1200, seed: 2 });
   expect(await place.upload('kiln-yard.jpg', await drawn.jpeg().toBuffer(), true)).toMatchObject({
@@ -371,6 +371,10 @@ test('a file is replaced by another of its name, and deleted only where nothing 
   const words = new TextEncoder().encode('no photograph');
   const gone = (await place.upload('kiln-yard.jpg', words, true)) as Refused;
   expect(gone.message).toMatch(/is not there any more/);
+  const path = 'content/media/kiln-yard.jpg';
+  expect(readdirSync(place.file(`.history/${path}`))).toHaveLength(2);
+  expect(await place.call('restore', { path })).toMatchObject({ type: 'done', path });
+  expect(readdirSync(place.file('content/media'))).toEqual(['kiln-yard.jpg']);
 });
 
 /** An upload whose bytes have not all been sent yet. */

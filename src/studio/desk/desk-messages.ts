@@ -240,7 +240,7 @@ type Call<Ask, Answer extends { readonly type: string }> = {
 
 type Nothing = Record<string, never>;
 
-/** Every call, by its name. One that names no `Refused` may be refused all the same. */
+/** Every call, by its name. Any may be refused; `Refused` is named where that is no exception. */
 export type DeskCalls = {
   files: Call<
     Nothing,
@@ -252,7 +252,7 @@ export type DeskCalls = {
     }
   >;
   lists: Call<Nothing, Lists & { readonly type: 'lists' }>;
-  open: Call<{ path: string }, OpenFile | Refused>;
+  open: Call<{ path: string }, OpenFile>;
   /**
    * Applies edits to an unsaved text and checks the site with it; nothing is written. `draft` names
    * this tab's version of the site: 16 to 64 letters and figures.
@@ -297,12 +297,9 @@ export type DeskCalls = {
     { readonly type: 'history'; readonly versions: readonly Version[] }
   >;
   /** Puts a deleted file back, and takes back that its addresses lead elsewhere. */
-  restore: Call<{ path: string }, Done | Conflict | Refused>;
+  restore: Call<{ path: string }, Done>;
   /** Starts a page or, at `added`, an item of a list, as `npm run new` does, but writes nothing. */
-  make: Call<
-    { what: string; title: string },
-    (OpenFile & { readonly added?: FieldPath }) | Refused
-  >;
+  make: Call<{ what: string; title: string }, OpenFile & { readonly added?: FieldPath }>;
   /** Every place in the content that has some words, quotes, hyphens, case and accents aside. */
   search: Call<
     { words: string; isWhole: boolean },
@@ -326,24 +323,23 @@ export type DeskCalls = {
       /** Whether to write nothing. */
       isTrial: boolean;
     },
-    | {
-        readonly type: 'replaced';
-        readonly files: readonly string[];
-        /** What would stop a build then, and doesn't now. */
-        readonly problems: readonly DeskProblem[];
-        readonly moved: readonly { readonly from: string; readonly to: string }[];
-      }
-    | Refused
+    {
+      readonly type: 'replaced';
+      readonly files: readonly string[];
+      /** What would stop a build then, and doesn't now. */
+      readonly problems: readonly DeskProblem[];
+      readonly moved: readonly { readonly from: string; readonly to: string }[];
+    }
   >;
   links: Call<{ path: string }, { readonly type: 'links'; readonly links: readonly LinkHere[] }>;
   /** Gives a page's file another name, without `.md`. A title is made into a name. */
-  rename: Call<{ path: string; digest: string; name: string } & Moved, Done | Conflict | Refused>;
+  rename: Call<{ path: string; digest: string; name: string } & Moved, Done | Conflict>;
   delete: Call<
     { path: string; digest: string | null; redirect?: string; mend?: boolean },
-    Done | Conflict | Refused
+    Done | Conflict
   >;
   /** Deletes a file of `content/media/` that nothing uses. */
-  discard: Call<{ name: string }, { readonly type: 'discarded' } | Refused>;
+  discard: Call<{ name: string }, { readonly type: 'discarded' }>;
   git: Call<Nothing, GitState>;
   /**
    * Commits `content/` and, if there is a remote, takes what others have published and pushes.

@@ -15,7 +15,7 @@ import {
   type DeskTask,
   deskPaths,
 } from './desk-messages.ts';
-import type { DeskProblem } from './desk-problem.ts';
+import { type DeskProblem, refusal } from './desk-problem.ts';
 import { editedText, fieldsIn } from './edited-text.ts';
 import { fileText } from './file-text.ts';
 import { Git } from './git.ts';
@@ -96,7 +96,7 @@ export class Desk {
     restore: ({ path }) => this.#alone(async () => this.#saver.restore(path)),
     discard: ({ name }) =>
       this.#alone(async () => {
-        discard(name, this.#folder, this.#texts());
+        discard(name, this.#folder, this.#kept, this.#texts());
         return { type: 'discarded' };
       }),
     git: () => this.#publisher.state(),
@@ -131,7 +131,7 @@ export class Desk {
     if (task.type === 'receive') {
       const { received } = task;
       return this.#alone(() =>
-        receive(received, task, this.#folder, this.#versions, this.#texts()),
+        receive(received, task, this.#folder, this.#versions, this.#kept, this.#texts()),
       );
     }
     return this.#handlers[task.request.call](task.request.ask as never);
@@ -188,9 +188,7 @@ export class Desk {
 
   async #open(path: string): Promise<DeskCalls['open']['answer']> {
     const bytes = this.#folder.read(path);
-    if (!bytes) {
-      return { type: 'refused', message: `${path} is not there any more.`, problems: [] };
-    }
+    if (!bytes) throw refusal(path, 'missing-file', 'is not there any more.');
     const { text, digest } = textOf(path, bytes);
     return opened(path, text, digest);
   }

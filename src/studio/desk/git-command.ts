@@ -21,6 +21,15 @@ export type GitOptions = {
   readonly input?: Uint8Array;
 };
 
+/** What git writes, byte for byte; undefined if it fails. */
+export async function gitBytes(
+  folder: string,
+  args: readonly string[],
+): Promise<Uint8Array | undefined> {
+  const { ok, out } = await gitCommand(folder, args, { encoding: 'latin1' });
+  return ok ? Buffer.from(out, 'latin1') : undefined;
+}
+
 /** Runs git in a folder, without a shell. Nothing else at the desk runs it. It never throws. */
 export function gitCommand(
   folder: string,

@@ -10,7 +10,7 @@ import type {
   Version,
 } from './desk-messages.ts';
 import { fileText } from './file-text.ts';
-import { type GitSaid, gitCommand } from './git-command.ts';
+import { type GitSaid, gitBytes, gitCommand } from './git-command.ts';
 import { isBehind, pushTrouble, whyNot } from './git-trouble.ts';
 import { type Difference, inWords, number, suggestedMessage } from './git-words.ts';
 import { readText } from './open-file.ts';
@@ -85,9 +85,8 @@ export class Git {
     return this.#bytes(`HEAD:./${file}`);
   }
 
-  async #bytes(object: string): Promise<Uint8Array | undefined> {
-    const said = await gitCommand(this.#folder, ['show', object], { encoding: 'latin1' });
-    return said.ok ? Buffer.from(said.out, 'latin1') : undefined;
+  #bytes(object: string): Promise<Uint8Array | undefined> {
+    return gitBytes(this.#folder, ['show', object]);
   }
 
   async state(texts: readonly SavedText[], without: readonly string[] = []): Promise<GitState> {

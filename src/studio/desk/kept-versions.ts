@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { isMediaPath } from '../../engine/content/media.ts';
 import { isContentPath } from './content-folder.ts';
 import type { DeletedFile } from './desk-lists.ts';
 import type { Version } from './desk-messages.ts';
@@ -92,8 +93,9 @@ export class KeptVersions {
     const all = gone.flatMap((path): DeletedFile[] => {
       const found = this.#deleted(path);
       if (!found) return [];
-      const text = fileText(readFileSync(found.place))?.text ?? '';
-      return [{ path, at: found.at, title: titleIn(path, text) ?? path }];
+      const bytes = isMediaPath(path) ? undefined : readFileSync(found.place);
+      const text = bytes && fileText(bytes)?.text;
+      return [{ path, at: found.at, title: titleIn(path, text ?? '') ?? path }];
     });
     return all.sort((one, other) => other.at - one.at);
   }
@@ -149,7 +151,7 @@ function filesWithin(folder: string, path: string): string[] {
   return readdirSync(place, { withFileTypes: true }).flatMap((entry) => {
     const next = path ? `${path}/${entry.name}` : entry.name;
     if (!entry.isDirectory()) return [];
-    return /\.(md|json)$/.test(entry.name) ? [next] : filesWithin(folder, next);
+    return /\.\w+$/.test(entry.name) ? [next] : filesWithin(folder, next);
   });
 }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { kindOf } from './content-kind.ts';
 import type { Chosen, Clashing } from './desk-messages.ts';
 import { editedBytes, fileText } from './file-text.ts';
-import { type GitOptions, type GitSaid, gitCommand } from './git-command.ts';
+import { type GitOptions, type GitSaid, gitBytes, gitCommand } from './git-command.ts';
 import { whyNot } from './git-trouble.ts';
 import { mergedText } from './merged-text.ts';
 import { opened } from './open-file.ts';
@@ -136,9 +136,7 @@ export class OthersWork {
 
   readonly #bytes = async (object: string | undefined): Promise<Uint8Array> => {
     if (object === undefined) return Buffer.from('');
-    const args = ['cat-file', 'blob', object];
-    const { out } = await gitCommand(this.#folder, args, { encoding: 'latin1' });
-    return Buffer.from(out, 'latin1');
+    return (await gitBytes(this.#folder, ['cat-file', 'blob', object])) ?? Buffer.from('');
   };
 
   /** One commit of ours is made again after theirs; several are merged, so that they stay. */

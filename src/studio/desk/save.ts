@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { nameObjection } from '../../engine/content/file-names.ts';
+import { isMediaPath } from '../../engine/content/media.ts';
 import { idFrom } from '../../engine/kernel/slug.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Conflict, DeskCalls, Done } from './desk-messages.ts';
@@ -110,8 +111,8 @@ export class Saver {
   }
 
   /** Puts a deleted file back as it was; its addresses lead to it again. */
-  restore(path: string): Answer {
-    kindAt(path);
+  restore(path: string): Done {
+    if (!isMediaPath(path)) kindAt(path);
     const bytes = this.#kept.deletedBytes(path);
     if (!bytes) throw refusal(path, 'missing-file', 'was not deleted at this desk.');
     if (this.#folder.read(path))

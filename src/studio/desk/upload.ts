@@ -4,6 +4,7 @@ import { fileNameObjection } from '../../engine/media/file-name.ts';
 import { type ContentFolder, isContentPath } from './content-folder.ts';
 import type { Upload, Uploaded } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
+import type { KeptVersions } from './kept-versions.ts';
 import { listedMedia, namingTexts } from './listed-media.ts';
 import type { SavedText } from './saved-content.ts';
 import type { SiteVersions } from './site-versions.ts';
@@ -41,11 +42,14 @@ export async function receive(
   { name, replaces }: Upload,
   folder: ContentFolder,
   versions: SiteVersions,
+  kept: KeptVersions,
   texts: readonly SavedText[],
 ): Promise<Uploaded> {
   const path = `${mediaFolder}/${name}`;
   const objection = await versions.mediaObjection(path, received);
   if (objection) throw new ProblemsError([objection]);
+  const old = folder.read(path);
+  if (replaces && old) kept.keep(path, old, 'saved');
   folder.take(received, path, replaces);
   const { media } = await versions.media();
   const listed = listedMedia(media, texts).find((one) => one.name === name);
@@ -53,8 +57,13 @@ export async function receive(
   throw refusal(path, 'wrong-format', 'cannot be used on a page.');
 }
 
-/** Deletes a file that nothing uses. @throws ProblemsError with the places that do. */
-export function discard(name: string, folder: ContentFolder, texts: readonly SavedText[]): void {
+/** Deletes a file that nothing uses, and keeps it. @throws ProblemsError with the places that do. */
+export function discard(
+  name: string,
+  folder: ContentFolder,
+  kept: KeptVersions,
+  texts: readonly SavedText[],
+): void {
   const path = `${mediaFolder}/${name}`;
   const titles = namingTexts(name, texts).map(({ title }) => `“${title}”`);
   if (titles.length > 0) {
@@ -64,5 +73,7 @@ export function discard(name: string, folder: ContentFolder, texts: readonly Sav
       `is used in ${titles.join(', ')}. Take it out there first.`,
     );
   }
+  const old = folder.read(path);
+  if (old) kept.keep(path, old, 'deleted');
   folder.change(new Map([[path, undefined]]));
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { isMediaPath } from '../../../engine/content/media.ts';
 import { Push } from './desk-button.tsx';
-import { changed, sentenceOf } from './desk-call.ts';
+import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Modal } from './modal.tsx';
 import { timeInWords } from './time-in-words.ts';
@@ -11,11 +12,11 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
   const [trouble, setTrouble] = useState<string>();
   const restore = async (path: string, title: string) => {
     try {
-      await changed('restore', { path });
+      await ask('restore', { path });
       await refresh();
       onClose();
       say(`“${title}” is back.`);
-      go(path);
+      if (!isMediaPath(path)) go(path);
     } catch (error) {
       setTrouble(sentenceOf(error));
     }

@@ -4,7 +4,6 @@ import {
   type DeskReply,
   type Done,
   deskPaths,
-  type OpenFile,
   tokenHeader,
   tokenMeta,
   type Uploaded,
@@ -42,7 +41,7 @@ type Kinds<Answer extends { readonly type: string }> = Readonly<Record<Answer['t
 export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['answer']> } = {
   files: { files: true },
   lists: { lists: true },
-  open: { file: true, refused: true },
+  open: { file: true },
   check: { checked: true, refused: true },
   audit: { audit: true, over: true },
   advice: { advice: true },
@@ -50,14 +49,14 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   keep: { kept: true },
   merge: { merge: true },
   history: { history: true },
-  restore: { done: true, conflict: true, refused: true },
-  make: { file: true, refused: true },
+  restore: { done: true },
+  make: { file: true },
   search: { found: true },
-  replace: { replaced: true, refused: true },
+  replace: { replaced: true },
   links: { links: true },
-  rename: { done: true, conflict: true, refused: true },
-  delete: { done: true, conflict: true, refused: true },
-  discard: { discarded: true, refused: true },
+  rename: { done: true, conflict: true },
+  delete: { done: true, conflict: true },
+  discard: { discarded: true },
   git: { none: true, repository: true },
   publish: { published: true, clashing: true, refused: true },
   others: { others: true },
@@ -65,7 +64,7 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   live: { live: true },
 };
 
-/** @throws DeskTrouble if there is no answer, or one of a kind that this call does not have. */
+/** @throws DeskTrouble if there is no answer, or one that this call does not name, such as a refusal. */
 export async function ask<Name extends DeskCall>(
   call: Name,
   what: DeskCalls[Name]['ask'],
@@ -79,21 +78,13 @@ export async function ask<Name extends DeskCall>(
   return ofKind<DeskCalls[Name]['answer']>(answer, answerKinds[call]);
 }
 
-/** A file as it is on the disk. @throws DeskTrouble if it cannot be opened. */
-export async function opened(path: string): Promise<OpenFile> {
-  const answer = await ask('open', { path });
-  if (answer.type === 'refused') throw new DeskTrouble(answer.message);
-  return answer;
-}
-
-/** Renames a file, deletes it or puts it back. @throws DeskTrouble if nothing was changed. */
-export async function changed<Name extends 'rename' | 'delete' | 'restore'>(
+/** Renames or deletes a file. @throws DeskTrouble if nothing was changed. */
+export async function changed<Name extends 'rename' | 'delete'>(
   call: Name,
   what: DeskCalls[Name]['ask'],
 ): Promise<Done> {
   const answer = await ask(call, what);
   if (answer.type === 'done') return answer;
-  if (answer.type === 'refused') throw new DeskTrouble(answer.message);
   throw new DeskTrouble('Somebody else has changed this file. Load it again first.');
 }
 

@@ -5,17 +5,17 @@ import { type DeskCalls, type OpenFile, pageParameter } from '../desk-messages.t
 import type { FieldPath } from '../desk-problem.ts';
 import { type DeskPlace, deskAddress, placeInAddress } from './desk-address.ts';
 import { Push } from './desk-button.tsx';
-import { ask, opened, sentenceOf } from './desk-call.ts';
+import { ask, sentenceOf } from './desk-call.ts';
 import { type DeskContext, DeskProvider } from './desk-context.ts';
 import { Edit, loadText } from './edit.tsx';
 import { Editing } from './editing.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { Find } from './find.tsx';
+import { loadComparison } from './history-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { dropCopy, pathsOfCopies, takeCopy } from './local-copies.ts';
 import { cleanPastedWords } from './pasted-words.ts';
 import { titleOfFile } from './problem-list.tsx';
-import { loadComparison } from './two-versions.tsx';
 import { textOf } from './unsaved.ts';
 
 type Open = { readonly editing: Editing; readonly begin?: DeskPlace };
@@ -61,7 +61,7 @@ export function Desk() {
       }
       const copy = await takeCopy(path);
       try {
-        const file = copy?.file.digest === null ? copy.file : await opened(path);
+        const file = copy?.file.digest === null ? copy.file : await ask('open', { path });
         const isSame = copy && textOf(copy.now) === file.text && !copy.now.edits.length;
         if (isSame) dropCopy(path);
         // Somebody may have gone back meanwhile.
@@ -212,6 +212,12 @@ function onSiteChange(signal: AbortSignal, changed: () => void): void {
 }
 
 function Toasts({ toast, onClose }: { toast: Toast | undefined; onClose: () => void }) {
+  const shown = useRef<HTMLDivElement>(null);
+  // Above a dialog that is open.
+  useEffect(() => {
+    if (toast) shown.current?.hidePopover();
+    shown.current?.showPopover();
+  }, [toast]);
   useEffect(() => {
     if (!toast || toast.isBad) return;
     const timer = setTimeout(onClose, 6000);
@@ -220,7 +226,7 @@ function Toasts({ toast, onClose }: { toast: Toast | undefined; onClose: () => v
   return (
     <div role="status">
       {toast && (
-        <div className={`toast${toast.isBad ? ' toast--bad' : ''}`}>
+        <div ref={shown} popover="manual" className={`toast${toast.isBad ? ' toast--bad' : ''}`}>
           <p>{toast.words}</p>
           <Push className="push--quiet" onClick={onClose}>
             Close

@@ -9,7 +9,7 @@ import type {
 } from '../desk-messages.ts';
 import { carriedHeadings } from './carried-headings.ts';
 import { Checks } from './checks.ts';
-import { ask, opened, troubleOf } from './desk-call.ts';
+import { ask, troubleOf } from './desk-call.ts';
 import type { EditingState, SaveOutcome } from './editing-state.ts';
 import { dropCopy, storeCopy, type TakenCopy } from './local-copies.ts';
 import { tab } from './open-tabs.ts';
@@ -142,7 +142,7 @@ export class Editing {
     const { file } = this.#state;
     try {
       await this.#giveUp();
-      const fresh = await opened(file.path);
+      const fresh = await ask('open', { path: file.path });
       this.#set({ ...nothingSaid, file: fresh, isOutdated: false });
       this.#takeVersion(fresh);
     } catch (error) {
@@ -174,7 +174,7 @@ export class Editing {
     const { file, isSaving } = this.#state;
     if (isSaving || file.digest === null) return;
     const answer = await ask('open', { path: file.path }).catch(() => undefined);
-    if (answer?.type !== 'file' || this.#state.isSaving) return;
+    if (!answer || this.#state.isSaving) return;
     // It may have been read before a save that is done by now.
     if (this.#state.file.digest !== file.digest) return;
     if (answer.digest === file.digest) return this.#checks.soon(0);
@@ -292,7 +292,7 @@ export class Editing {
 
   /** A former address may have been added to the file. */
   async #readSaved(sent: Unsaved): Promise<void> {
-    const file = await opened(this.#state.file.path);
+    const file = await ask('open', { path: this.#state.file.path });
     this.#set({ file });
     this.#take(withAnswer(this.#state.now, sent, file));
   }

@@ -107,7 +107,7 @@ export function Find() {
             </Push>
           ))}
           {deleted.length > 0 && (
-            <Push onClick={() => setShowsDeleted(true)}>
+            <Push className="push--quiet" onClick={() => setShowsDeleted(true)}>
               Deleted <small>{deleted.length}</small>
             </Push>
           )}

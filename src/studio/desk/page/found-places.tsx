@@ -14,7 +14,7 @@ type Found = DeskCalls['search']['answer'] & {
   /** What was searched for: the next answer may be on its way. */
   readonly of: string;
 };
-type Trial = Extract<DeskCalls['replace']['answer'], { type: 'replaced' }>;
+type Trial = DeskCalls['replace']['answer'];
 
 const nothing: Found = { type: 'found', places: [], count: 0, digests: {}, of: '' };
 
@@ -64,7 +64,6 @@ export function FoundPlaces({ places, found, query, isWhole, onLook }: Props) {
     setBusy(true);
     try {
       const answer = await ask('replace', { ...asked, isTrial: false });
-      if (answer.type === 'refused') return setTrouble(answer.message);
       const { length } = answer.problems;
       const publish = length > 0 ? `, not yet to be published: ${thingsToPutRight(length)}` : '';
       say(`Replaced in ${inPlaces(ticked.length)}${publish}.`);
@@ -202,10 +201,11 @@ function useTrial(asked: Omit<DeskCalls['replace']['ask'], 'isTrial'>) {
       try {
         const answer = await ask('replace', { ...asked, isTrial: true });
         if (isOver) return;
-        if (answer.type === 'refused') setTrouble(answer.message);
-        setTrial(answer.type === 'replaced' ? answer : undefined);
+        setTrial(answer);
       } catch (error) {
-        if (!isOver) setTrouble(sentenceOf(error));
+        if (isOver) return;
+        setTrial(undefined);
+        setTrouble(sentenceOf(error));
       }
     }, 400);
     return () => {

@@ -1,12 +1,16 @@
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import type { Version } from '../desk-messages.ts';
 import { Push } from './desk-button.tsx';
 import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { type DialogProps, Modal, ModalButtons } from './modal.tsx';
 import { timeInWords } from './time-in-words.ts';
-import { TwoVersions } from './two-versions.tsx';
 import { wordsOf } from './unsaved.ts';
+
+export const loadComparison = () =>
+  import('./two-versions.tsx').then((part) => ({ default: part.TwoVersions }));
+
+const TwoVersions = lazy(loadComparison);
 
 /** The other versions of a file, each beside what is there now, to be restored. */
 export function HistoryDialog({ editing, onClose }: DialogProps) {
@@ -58,10 +62,12 @@ export function HistoryDialog({ editing, onClose }: DialogProps) {
               ))}
             </select>
           </div>
-          <TwoVersions
-            one={{ title: 'That version', text: version.text }}
-            other={{ title: 'What is here now', text: wordsOf(now) }}
-          />
+          <Suspense>
+            <TwoVersions
+              one={{ title: 'That version', text: version.text }}
+              other={{ title: 'What is here now', text: wordsOf(now) }}
+            />
+          </Suspense>
         </>
       )}
       {version ? (

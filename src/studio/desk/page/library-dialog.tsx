@@ -6,7 +6,7 @@ import { AskedName } from './asked-name.tsx';
 import { DeskLink } from './bar.tsx';
 import { mediaKinds, replaceBy } from './bring-in.ts';
 import { Push } from './desk-button.tsx';
-import { ask, DeskTrouble, sentenceOf } from './desk-call.ts';
+import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { about, Thumb } from './media-picker.tsx';
 import { Modal } from './modal.tsx';
@@ -41,7 +41,6 @@ export function LibraryDialog({ onClose }: { onClose: () => void }) {
 function LibraryRow({ media }: { media: ListedMedia }) {
   const { groups, refresh, say } = useDesk();
   const [trouble, setTrouble] = useState<string>();
-  const [isSure, setSure] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { name, kind, usedBy } = media;
   const attempt = async (action: () => Promise<string>) => {
@@ -61,12 +60,9 @@ function LibraryRow({ media }: { media: ListedMedia }) {
     });
   const discard = () =>
     attempt(async () => {
-      const answer = await ask('discard', { name });
-      if (answer.type === 'refused') throw new DeskTrouble(answer.message);
-      return `${name} is deleted.`;
+      await ask('discard', { name });
+      return `${name} is deleted. “Deleted” keeps it.`;
     });
-  // What is used is refused at once, with the places.
-  const press = () => (usedBy.length > 0 || isSure ? void discard() : setSure(true));
   return (
     <li className="library__file">
       <Thumb media={media} />
@@ -94,9 +90,8 @@ function LibraryRow({ media }: { media: ListedMedia }) {
         <Push onClick={() => input.current?.click()}>
           Replace<span className="hidden-words"> {name}</span>
         </Push>
-        <Push onClick={press}>
-          {isSure ? 'Delete for good' : 'Delete'}
-          <span className="hidden-words"> {name}</span>
+        <Push onClick={() => void discard()}>
+          Delete<span className="hidden-words"> {name}</span>
         </Push>
       </div>
     </li>

@@ -20,7 +20,6 @@ export function MakeDialog({ makes, onClose }: Props) {
     if (what === '') return setTrouble('Choose first what to start.');
     try {
       const answer = await ask('make', { what, title });
-      if (answer.type === 'refused') return setTrouble(answer.message);
       onClose();
       openMade(answer, answer.added);
     } catch (error) {

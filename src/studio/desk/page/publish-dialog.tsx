@@ -4,7 +4,7 @@ import type { DeskProblem } from '../desk-problem.ts';
 import { AskedName } from './asked-name.tsx';
 import { Clashes } from './clashes.tsx';
 import { Push } from './desk-button.tsx';
-import { ask, opened, sentenceOf } from './desk-call.ts';
+import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Editing } from './editing.ts';
 import { LiveNotice } from './live-notice.tsx';
@@ -66,7 +66,10 @@ async function saveCopy(path: string) {
   try {
     const copy = await takeCopy(path);
     if (!copy) return 'saved';
-    const editing = new Editing(copy.file.digest === null ? copy.file : await opened(path), copy);
+    const editing = new Editing(
+      copy.file.digest === null ? copy.file : await ask('open', { path }),
+      copy,
+    );
     return await editing.save().finally(() => editing.close());
   } catch {
     return 'trouble';

@@ -1,6 +1,6 @@
 import { defaultKeymap, standardKeymap } from '@codemirror/commands';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
-import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { HighlightStyle, syntaxHighlighting, syntaxTree } from '@codemirror/language';
 import { Transaction } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
@@ -124,7 +124,11 @@ const ownDrag = 'text/x-desk';
 /** Takes HTML as Markdown, and files; plain text is left to the editor. @param at where it is dropped. */
 function takes(data: DataTransfer | null, view: EditorView, told: Told, at?: number): boolean {
   if (!data || data.types.includes(ownDrag)) return false;
-  const { markdown, alt } = pastedHtml(data.getData('text/html'));
+  const into = at ?? view.state.selection.main.from;
+  const isCode = syntaxTree(view.state)
+    .resolveInner(into, -1)
+    .name.match(/^(Fenced)?Code/);
+  const { markdown, alt } = pastedHtml(isCode ? '' : data.getData('text/html'));
   const files = [...data.files];
   if (!markdown && files.length === 0) return false;
   if (at !== undefined) view.dispatch({ selection: { anchor: at } });

@@ -1,22 +1,51 @@
+import { MergeView, unifiedMergeView } from '@codemirror/merge';
+import { EditorState } from '@codemirror/state';
+import { EditorView, showPanel } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import type { Version } from './compared-texts.ts';
+import { nonce } from './text-editor.tsx';
 
-export const loadComparison = () => import('./compared-texts.ts');
+type Version = { readonly title: string; readonly text: string };
+
+/** Both would be a word wide on a phone: there, one stands in the other. */
+const isNarrow = () => matchMedia('(max-width: 639px)').matches;
 
 /** Two versions of a file side by side, with what differs marked and what is the same folded. */
-export function TwoVersions({ one, other }: { readonly one: Version; readonly other: Version }) {
+export function TwoVersions(versions: { readonly one: Version; readonly other: Version }) {
   const place = useRef<HTMLDivElement>(null);
-  const texts = JSON.stringify([one, other]);
+  const texts = JSON.stringify(versions);
   useEffect(() => {
-    const [a, b] = JSON.parse(texts) as [Version, Version];
-    let end: (() => void) | undefined = () => {};
-    void loadComparison().then(({ comparedTexts }) => {
-      if (end && place.current) end = comparedTexts(place.current, a, b);
-    });
-    return () => {
-      end?.();
-      end = undefined;
-    };
+    const { one, other }: typeof versions = JSON.parse(texts);
+    const parent = place.current as HTMLDivElement;
+    const view = isNarrow() ? unified(parent, one, other) : sideBySide(parent, one, other);
+    return () => view.destroy();
   }, [texts]);
   return <div ref={place} className="versions" />;
+}
+
+const collapseUnchanged = { margin: 1 };
+
+function sideBySide(parent: HTMLElement, one: Version, other: Version): MergeView {
+  return new MergeView({ a: shown(one), b: shown(other), parent, collapseUnchanged });
+}
+
+function unified(parent: HTMLElement, one: Version, other: Version): EditorView {
+  const { doc, extensions } = shown(one, `. ${other.title}, struck out`);
+  const original = other.text;
+  const merged = unifiedMergeView({ original, mergeControls: false, collapseUnchanged });
+  return new EditorView({ parent, doc, extensions: [...extensions, merged] });
+}
+
+function shown({ title, text }: Version, more = '') {
+  const textContent = title + more;
+  const heading = Object.assign(document.createElement('h3'), { textContent });
+  return {
+    doc: text,
+    extensions: [
+      EditorView.cspNonce.of(nonce()),
+      EditorState.readOnly.of(true),
+      EditorView.lineWrapping,
+      showPanel.of(() => ({ dom: heading, top: true })),
+      EditorView.contentAttributes.of({ 'aria-label': title }),
+    ],
+  };
 }
