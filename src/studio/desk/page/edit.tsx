@@ -101,7 +101,7 @@ export function Edit({ editing, begin }: Props) {
     }
   };
   const publish = async () => {
-    if (state.isDirty) await save();
+    if (editing.state().isDirty) await save();
     if (!editing.state().isDirty) setPublishing(true);
   };
   useKeys(editing, save);
@@ -231,7 +231,9 @@ export function Edit({ editing, begin }: Props) {
           onDone={(moved) => void save(moved)}
         />
       )}
-      {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
+      {isPublishing && (
+        <PublishDialog saved={editing.state().file.path} onClose={() => setPublishing(false)} />
+      )}
       {linking && (
         <PagePicker
           title="Where should the link lead?"

@@ -15,24 +15,34 @@ import { timeInWords } from './time-in-words.ts';
 
 type CloseProps = { readonly onClose: () => void };
 
+type PublishProps = CloseProps & {
+  /** A file that has been saved just now, which the desk may not know yet. */
+  readonly saved?: string;
+};
+
 /** Saves what is not saved, if that is wanted, and publishes. */
-export function PublishDialog({ onClose }: CloseProps) {
-  const { unsaved } = useDesk();
-  const [asksUnsaved, setAsksUnsaved] = useState(unsaved.size > 0);
+export function PublishDialog({ saved, onClose }: PublishProps) {
+  const unsaved = [...useDesk().unsaved].filter((path) => path !== saved);
+  const [asksUnsaved, setAsksUnsaved] = useState(unsaved.length > 0);
   return asksUnsaved ? (
-    <UnsavedDialog onGoOn={() => setAsksUnsaved(false)} onClose={onClose} />
+    <UnsavedDialog unsaved={unsaved} onGoOn={() => setAsksUnsaved(false)} onClose={onClose} />
   ) : (
     <ChangesDialog onClose={onClose} />
   );
 }
 
-function UnsavedDialog({ onGoOn, onClose }: CloseProps & { readonly onGoOn: () => void }) {
-  const { unsaved, groups, refresh, say } = useDesk();
+type UnsavedProps = CloseProps & {
+  readonly unsaved: readonly string[];
+  readonly onGoOn: () => void;
+};
+
+function UnsavedDialog({ unsaved, onGoOn, onClose }: UnsavedProps) {
+  const { groups, refresh, say } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    const answers = await Promise.all([...unsaved].map(saveCopy));
-    const left = [...unsaved].filter((_, at) => answers[at] !== 'saved');
+    const answers = await Promise.all(unsaved.map(saveCopy));
+    const left = unsaved.filter((_, at) => answers[at] !== 'saved');
     const names = left.map((path) => `“${titleOfFile(groups, path)}”`);
     if (left.length > 0) say(`Not saved: ${names.join(', ')}. Open it, and save it there.`);
     await refresh();
@@ -45,7 +55,7 @@ function UnsavedDialog({ onGoOn, onClose }: CloseProps & { readonly onGoOn: () =
       onClose={onClose}
     >
       <ul className="changes" aria-label="Not saved">
-        {[...unsaved].map((path) => (
+        {unsaved.map((path) => (
           <li key={path}>{titleOfFile(groups, path)}</li>
         ))}
       </ul>
