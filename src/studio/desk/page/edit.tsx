@@ -232,7 +232,7 @@ export function Edit({ editing, begin }: Props) {
         />
       )}
       {isPublishing && (
-        <PublishDialog saved={editing.state().file.path} onClose={() => setPublishing(false)} />
+        <PublishDialog saved={state.file.path} onClose={() => setPublishing(false)} />
       )}
       {linking && (
         <PagePicker

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import type { Version } from '../desk-messages.ts';
-import { Push } from './desk-button.tsx';
 import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import { type DialogProps, Modal, ModalButtons } from './modal.tsx';
+import { CloseButton, type DialogProps, Modal, ModalButtons } from './modal.tsx';
 import { timeInWords } from './time-in-words.ts';
 import { wordsOf } from './unsaved.ts';
 
@@ -73,11 +72,7 @@ export function HistoryDialog({ editing, onClose }: DialogProps) {
       {version ? (
         <ModalButtons main="Restore it" onMain={restore} close="Close" onClose={onClose} />
       ) : (
-        <div className="pushes">
-          <Push className="push--ink" onClick={onClose}>
-            Close
-          </Push>
-        </div>
+        <CloseButton onClose={onClose} />
       )}
     </Modal>
   );

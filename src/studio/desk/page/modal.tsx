@@ -101,3 +101,14 @@ export function ModalButtons(props: ButtonsProps) {
     </div>
   );
 }
+
+/** The end of a dialog in which there is nothing to do but to read. */
+export function CloseButton({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <div className="pushes">
+      <Push className="push--ink" onClick={onClose}>
+        Close
+      </Push>
+    </div>
+  );
+}

@@ -3,13 +3,12 @@ import type { Author, Clashing, GitState, Published, Side } from '../desk-messag
 import type { DeskProblem } from '../desk-problem.ts';
 import { AskedName } from './asked-name.tsx';
 import { Clashes } from './clashes.tsx';
-import { Push } from './desk-button.tsx';
 import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Editing } from './editing.ts';
 import { LiveNotice } from './live-notice.tsx';
 import { takeCopy } from './local-copies.ts';
-import { Modal, ModalButtons, ModalForm } from './modal.tsx';
+import { CloseButton, Modal, ModalButtons, ModalForm } from './modal.tsx';
 import { ProblemList, thingsToPutRight, titleOfFile } from './problem-list.tsx';
 import { timeInWords } from './time-in-words.ts';
 
@@ -121,13 +120,7 @@ function ChangesDialog({ onClose }: CloseProps) {
           )}
         </>
       )}
-      {(done || (git && !canPublish(git))) && (
-        <div className="pushes">
-          <Push className="push--ink" onClick={onClose}>
-            Close
-          </Push>
-        </div>
-      )}
+      {(done || (git && !canPublish(git))) && <CloseButton onClose={onClose} />}
     </Modal>
   );
 }
