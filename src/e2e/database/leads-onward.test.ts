@@ -43,7 +43,13 @@ beforeEach(async () => {
 
 /** Adds a target of leads at the script, beside the office's notices by email. */
 async function add(name: string, format: string, more: object = {}): Promise<void> {
-  const row = { name, format, timeout: '5 seconds', link: 'https://leads.pierlight.example', ...more };
+  const row = {
+    name,
+    format,
+    timeout: '5 seconds',
+    link: 'https://leads.pierlight.example',
+    ...more,
+  };
   await owner`insert into private.notice_targets ${owner(row)}`;
   await owner`select vault.create_secret(${url}, ${`${name}_url`})`;
 }

@@ -4,8 +4,10 @@ import { carryOut } from './hosted-extensions.ts';
 import { accept, minutes, pass, provider, write } from './notice-provider.ts';
 import { database } from './shared-database.ts';
 
-/** The provider's faults, and the problem that staff read in `private.notice_targets`. */
-const answers: [what: string, Parameters<typeof provider.behave>[0], problem: RegExp][] = [
+type Answer = Parameters<typeof provider.behave>[0];
+
+/** The provider's faults, what staff read in `private.notice_targets`, and how long is waited. */
+const answers: [what: string, answer: Answer, problem: RegExp, timeout?: string][] = [
   ['fails', (response) => response.writeHead(500).end('Oops'), /^HTTP 500: Oops$/],
   ['is unavailable', (response) => response.writeHead(503).end(), /^HTTP 503/],
   ['answers 429', (response) => response.writeHead(429).end('{}'), /^HTTP 429: {}$/],
@@ -25,7 +27,7 @@ const answers: [what: string, Parameters<typeof provider.behave>[0], problem: Re
     (response) => response.writeHead(500).end('x'.repeat(100_000)),
     /^HTTP 500: x{290}$/,
   ],
-  ['hangs', () => {}, /^Timeout of 100 ms reached\.$/],
+  ['hangs', () => {}, /^Timeout of 100 ms reached\.$/, '100 ms'],
   [
     'breaks off in the middle of its answer',
     (response) => {
@@ -56,19 +58,22 @@ async function sentAfterAll() {
   expect(await state()).toMatchObject({ leads: 1, noted: 0, sent: true, problem: null });
 }
 
-test.for(answers)('if the provider %s, the notice is sent later', async ([, answer, problem]) => {
-  await database.owner`update private.notice_targets set timeout = '100 ms'`;
-  provider.behave(answer);
-  await write();
-  await minutes(2);
-  expect(await state()).toMatchObject({ leads: 1, noted: 1, tries: 1, sent: false });
-  expect((await state())?.problem).toMatch(problem);
-  await database.owner`update private.notice_targets set timeout = '2 seconds'`;
-  provider.behave(accept);
-  await sentAfterAll();
-  const keys = provider.received.map(({ headers }) => headers['idempotency-key']);
-  expect(new Set(keys).size).toBe(1);
-});
+test.for(answers)(
+  'if the provider %s, the notice is sent later',
+  async ([, answer, problem, timeout = '2 seconds']) => {
+    await database.owner`update private.notice_targets set timeout = ${timeout}`;
+    provider.behave(answer);
+    await write();
+    await minutes(2);
+    expect(await state()).toMatchObject({ leads: 1, noted: 1, tries: 1, sent: false });
+    expect((await state())?.problem).toMatch(problem);
+    await database.owner`update private.notice_targets set timeout = '2 seconds'`;
+    provider.behave(accept);
+    await sentAfterAll();
+    const keys = provider.received.map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+  },
+);
 
 /** Faults between the database and the provider: SQL that breaks and repairs the connection. */
 const breakages: [what: string, broken: string, repaired: string, problem: RegExp][] = [

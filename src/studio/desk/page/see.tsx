@@ -28,6 +28,7 @@ export function See({ ref, checked, isSaved, onClick }: Props) {
   const wanted = (shownOn.find((page) => page.path === chosen) ?? shownOn[0])?.path;
   const path = useSettled(wanted);
   const address = path && `${path}?${draftParameter}=${tab}`;
+  const [loadedAddress, setLoadedAddress] = useState<string>();
   const pane = useScale(widths[width]);
   const follow = () => {
     const page = frame.current?.contentWindow;
@@ -36,6 +37,7 @@ export function See({ ref, checked, isSaved, onClick }: Props) {
   const click = useRef(onClick);
   click.current = onClick;
   const loaded = () => {
+    setLoadedAddress(address);
     follow();
     const page = frame.current?.contentDocument;
     const listener = (event: MouseEvent) => {
@@ -103,6 +105,8 @@ export function See({ ref, checked, isSaved, onClick }: Props) {
             ref={frame}
             src={address}
             title="The page as it will be"
+            // Until its words can be clicked, its links can't be followed either.
+            inert={loadedAddress !== address}
             // On a phone it is hidden at first.
             loading="lazy"
             onLoad={loaded}
