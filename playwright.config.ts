@@ -14,6 +14,6 @@ export default defineConfig({
   // Journeys mostly wait, so run more than one per core.
   workers: '150%',
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.CI ? 'line' : 'list',
+  reporter: process.env.CI ? 'dot' : 'list',
   use: { launchOptions: browserOptions },
 });

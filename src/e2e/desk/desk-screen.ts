@@ -17,6 +17,8 @@ export type DeskScreen = {
   readonly at: (place: string) => Locator;
   /** Fills in many fields by their places, and opens the items that they are in. */
   readonly put: (values: Readonly<Record<string, string>>) => Promise<void>;
+  /** Chooses a page by words of its title or address, once the dialog for it has the focus. */
+  readonly pick: (words: string) => Promise<void>;
   readonly text: Locator;
   /** Puts the cursor at the end of the text and types. */
   readonly type: (words: string) => Promise<void>;
@@ -24,7 +26,7 @@ export type DeskScreen = {
   readonly save: () => Promise<void>;
   /** What of the list of problems is shown. */
   readonly problems: Locator;
-  /** The page beside the form. */
+  /** The page beside the form, once it can be used. */
   readonly shown: ReturnType<Page['frameLocator']>;
 };
 
@@ -73,6 +75,12 @@ export function deskScreen(page: Page, place: Pick<LivePlace, 'address'>): DeskS
         else await control.fill(value);
       }
     },
+    pick: async (words) => {
+      await expect(page.getByLabel(/^A word of its title/)).toBeFocused();
+      await page.keyboard.insertText(words);
+      await expect(page.locator('.pick').first()).toBeVisible();
+      await page.keyboard.press('Enter');
+    },
     text,
     type: async (words) => {
       await text.click();
@@ -84,6 +92,6 @@ export function deskScreen(page: Page, place: Pick<LivePlace, 'address'>): DeskS
       await expect(page.locator('.bar__state')).toHaveText('All saved');
     },
     problems: page.getByRole('region', { name: /to put right|before it is published/ }),
-    shown: page.frameLocator('iframe'),
+    shown: page.frameLocator('iframe:not([inert])'),
   };
 }

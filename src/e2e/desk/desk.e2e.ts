@@ -79,6 +79,7 @@ test('a page that others link to is held back with somewhere for the links to le
   await expect(dialog.getByRole('list', { name: 'What links here' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send the links to another page' }).press('Enter');
+  await expect(page.getByLabel(/^A word of its title/)).toBeFocused();
   await page.keyboard.insertText('insights');
   await dialog.getByRole('button', { name: /\/insights$/ }).press('Enter');
   await dialog.getByRole('button', { name: 'Hold it back and save' }).press('Enter');
@@ -154,6 +155,7 @@ test('a list grows, shrinks and is sorted by keys and by the pointer', often, as
   await expect.poll(values).toEqual([first, second, ...rest]);
 
   await list.getByRole('button', { name: 'Add a keyword' }).press('Enter');
+  await expect(list.getByRole('textbox').last()).toBeFocused();
   await page.keyboard.insertText('launch week');
   await expect.poll(values).toEqual([first, second, ...rest, 'launch week']);
   await desk.save();

@@ -122,8 +122,7 @@ test('a location is added, and the footer leads to it', often, async ({ page }) 
   await expect(desk.at(`${added}.name`)).toBeFocused();
   await page.keyboard.insertText('Leeds');
   await desk.at(`${added}.href`).locator('..').getByRole('button').press('Enter');
-  await page.keyboard.insertText('leeds');
-  await page.keyboard.press('Enter');
+  await desk.pick('leeds');
   await expect(desk.at(`${added}.href`)).toHaveValue('/marketing-in-leeds');
   await expect(desk.shown.locator('footer a[href="/marketing-in-leeds"]')).toHaveText('Leeds');
   await desk.save();
@@ -273,8 +272,7 @@ test(
     await page.getByRole('button', { name: 'Delete' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Send its visitors to another page' }).press('Enter');
-    await page.keyboard.insertText('manchester');
-    await page.keyboard.press('Enter');
+    await desk.pick('manchester');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'What would you like to change?',

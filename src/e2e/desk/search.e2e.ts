@@ -45,8 +45,7 @@ test('a problem with one clear cure has a button that does it', async ({ page })
   await press('Write “receive”');
   await expect(desk.text.getByText('We receive')).toBeInViewport();
   await press('Link to another page');
-  await page.keyboard.insertText('/insights');
-  await page.keyboard.press('Enter');
+  await desk.pick('/insights');
   await expect(desk.text.getByText('We receive [words](/insights) every day.')).toBeVisible();
   await expect(desk.problems).toBeHidden();
   const title = await desk.field('Title').inputValue();

@@ -56,7 +56,7 @@ export function PagePicker({ title = 'Choose a page', onPick, onClose, takesOthe
       </ul>
       {found.length === 0 && (
         <p className="nothing" role="alert">
-          {noTarget(query)}
+          {lists.pages.length === 0 ? 'The list of pages is on its way …' : noTarget(query)}
         </p>
       )}
     </Modal>
