@@ -13,6 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   // Journeys mostly wait, so run more than one per core.
   workers: '150%',
+  // A busy machine takes ten times as long; what hangs still ends. In ms.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'dot' : 'list',
   use: { launchOptions: browserOptions },

@@ -36,6 +36,7 @@ export default defineConfig({
     // A busy machine takes ten times as long; a test that hangs still ends.
     testTimeout: 90_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // In milliseconds: slower tests are listed by name.
     slowTestThreshold: 5000,
     // By default Vitest leaves one core free, which is half of a 2-core machine.

@@ -60,7 +60,7 @@ if (failed.length > 0) {
 /**
  * Runs a script of package.json, and shows what it prints.
  *
- * @returns the last 100 lines that it printed, if it failed.
+ * @returns the last 45 lines that it printed, if it failed.
  */
 async function run(script: string): Promise<string | undefined> {
   const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) };
@@ -73,7 +73,7 @@ async function run(script: string): Promise<string | undefined> {
   let last = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     process.stdout.write(text);
-    last = (last + text).split('\n').slice(-100).join('\n');
+    last = (last + text).split('\n').slice(-45).join('\n');
   });
   const [status, signal] = await once(child, 'close');
   // Ctrl+C stops them all.

@@ -81,8 +81,8 @@ test('two processes cannot use one data folder', async () => {
 test('a killed database is started again with every row that it acknowledged', async () => {
   const [before, rows] = [database.pid() ?? 0, await emails()];
   process.kill(before, 'SIGKILL');
-  await expect.poll(database.pid, { timeout: 20_000 }).not.toBe(before);
-  await expect.poll(() => emails().catch(() => {}), { timeout: 20_000 }).toEqual(rows);
+  await expect.poll(database.pid).not.toBe(before);
+  await expect.poll(() => emails().catch(() => {})).toEqual(rows);
   expect(deaths).toBe(1);
 });
 

@@ -15,8 +15,8 @@ export function sharedPlace(
   isForOthers = false,
 ): LivePlace {
   const place = {} as LivePlace;
-  test.describe.configure({ mode: 'default', timeout: 120_000 });
-  test.use({ actionTimeout: 20_000 });
+  test.describe.configure({ mode: 'default', timeout: 180_000 });
+  test.use({ actionTimeout: 40_000 });
   test.beforeAll(async () => {
     test.setTimeout(90_000);
     const started = await livePlace(false, prepare, isForOthers);

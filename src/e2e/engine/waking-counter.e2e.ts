@@ -105,9 +105,7 @@ test('after a failed load the next click tries again', async ({ page }) => {
   // An import that fails can't be repeated in Firefox and Safari.
   expect(asked).toEqual(['fetch']);
   // Logged some seconds later, since leaving a page must log nothing.
-  await expect
-    .poll(() => heard.join(), { timeout: 10_000 })
-    .toContain('The widget "counter" could not wake up.');
+  await expect.poll(() => heard.join()).toContain('The widget "counter" could not wake up.');
   isBlocked = false;
   await counter(page).click();
   await expect(counter(page)).toHaveText('Pressed 1 times');

@@ -24,8 +24,7 @@ const send = (page: Page, form: FilledForm) =>
   page.getByRole('button', { name: form.send }).click();
 
 /** Sending may take eight seconds, and the redirect follows 1.5 s later. */
-const expectThanks = (page: Page) =>
-  expect(page).toHaveURL(site('/thank-you'), { timeout: 10_000 });
+const expectThanks = (page: Page) => expect(page).toHaveURL(site('/thank-you'));
 
 /** The rows that the browser sends. */
 function rowsSent(context: BrowserContext): object[] {

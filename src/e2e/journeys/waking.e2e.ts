@@ -160,7 +160,7 @@ for (const [widget, path, usable] of blocked) {
     await usable(page);
     // Logged some seconds later, since leaving a page must log nothing.
     const says = `The widget "${widget}" could not wake up.`;
-    await expect.poll(() => heard.join(), { timeout: 10_000 }).toContain(says);
+    await expect.poll(() => heard.join()).toContain(says);
   });
 }
 

@@ -7,7 +7,7 @@ import { expect, isSame, type LivePlace, livePlace, open } from './live-place.ts
 let place: LivePlace;
 
 // They share one server and change one content.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   place = await livePlace(true);

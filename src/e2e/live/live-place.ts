@@ -10,7 +10,7 @@ import { root } from '../root.ts';
 import { servedLive } from './served-live.ts';
 
 /** Code that has changed is bundled first, which takes seconds on a busy machine. */
-export const expect = playwrightExpect.configure({ timeout: 20_000 });
+export const expect = playwrightExpect.configure({ timeout: 40_000 });
 
 /** A copy of the frozen content, served live, in which tests may save what they like. */
 export type LivePlace = {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Renderer } from './renderer.ts';
 
 /** Ends as soon as it is asked for something deadly, and answers all else. */
@@ -47,5 +47,5 @@ test('what waits while the process is ended from outside is given to the next on
   process.kill(pid);
   const waiting = renderer.answer({ url: '/about' });
   expect(await waiting).toBe('/about');
-  await vi.waitFor(() => expect(renderer.pid).not.toBe(pid));
+  await expect.poll(() => renderer.pid).not.toBe(pid);
 });

@@ -107,7 +107,7 @@ test.each(typing)(
     await new Promise((resolve) => setTimeout(resolve, 600));
     written.resolve();
     expect(await saved).toBe('saved');
-    await vi.waitFor(() => expect(open.state().now.edits).toEqual([]));
+    await expect.poll(() => open.state().now.edits).toEqual([]);
     const text = textOf(open.state().now);
     expect(text).toContain('aliases: /blog/start/');
     expect(text).toContain(typed);
