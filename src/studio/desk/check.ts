@@ -93,6 +93,7 @@ async function previewOf(
   version: SiteVersion,
   { versions, committed }: Pick<CheckPlace, 'versions' | 'committed'>,
 ): Promise<PlannedSite | undefined> {
+  if (isShown(path, version)) return version.loaded;
   const { schema } = kindAt(path);
   const texts = savedTexts(version.files);
   const day = businessDay(new Date());

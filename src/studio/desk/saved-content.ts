@@ -23,12 +23,19 @@ export function savedTexts(files: readonly SourceFile[]): SavedText[] {
   });
 }
 
+/** The last text of each file, since most are asked for again and again as they were. */
+const known = new Map<string, SavedText>();
+
 function savedText({ path, bytes }: SourceFile, kind: ContentKind): SavedText {
   const text = fileText(bytes)?.text ?? '';
+  const before = known.get(path);
+  if (before?.text === text) return before;
   const fields = fieldsIn(path, text);
   const written = field(fields, 'title');
   const title = dataShown[kind.name]?.title ?? (typeof written === 'string' ? written : undefined);
-  return { path, kind, text, fields, title: title ?? path.replace(/^.*\//, '') };
+  const saved = { path, kind, text, fields, title: title ?? path.replace(/^.*\//, '') };
+  known.set(path, saved);
+  return saved;
 }
 
 export function field(fields: unknown, name: string): unknown {
