@@ -7,6 +7,13 @@ const shownQuote = (page: Page) => page.locator('#slides > [data-chosen] figcapt
 const count = (page: Page) => page.locator('.carousel__count');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
+/** How many discs the pointer's trail has after a move. Its code may come after the first ones. */
+async function movedOver(page: Page): Promise<number> {
+  await page.mouse.move(100, 100);
+  await page.mouse.move(120, 100, { steps: 3 });
+  return page.locator('body > [aria-hidden="true"] i').count();
+}
+
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -82,13 +89,9 @@ test.describe('with a mouse', () => {
         return ask(callback);
       };
     });
-    const code = page.waitForResponse(/\/late-/);
     await page.goto(address('/about'));
-    await page.mouse.move(100, 100);
-    await code;
-    await page.mouse.move(120, 100, { steps: 3 });
     const discs = page.locator('body > [aria-hidden="true"] i');
-    await expect(discs).toHaveCount(16);
+    await expect.poll(() => movedOver(page)).toBe(16);
     for (let x = 100; x < 600; x += 10) await page.mouse.move(x, 300);
     const visible = () =>
       discs.evaluateAll((all) => all.filter((disc) => disc.style.visibility !== 'hidden').length);
@@ -107,13 +110,7 @@ test.describe('with a mouse', () => {
     await page.goto(address('/about'));
     await page.mouse.move(100, 100);
     await page.setViewportSize({ width: 1024, height: 900 });
-    const discs = async () => {
-      // Its code may still be on its way at the first move.
-      await page.mouse.move(300, 300);
-      await page.mouse.move(320, 300);
-      return page.locator('body > [aria-hidden="true"] i').count();
-    };
-    await expect.poll(discs).toBe(16);
+    await expect.poll(() => movedOver(page)).toBe(16);
   });
 });
 
