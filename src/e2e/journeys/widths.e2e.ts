@@ -132,9 +132,10 @@ test('on Home it gets darker section by section, from the day after dawn to the 
 /** Runs in a page: the beam stands still where it begins or ends to sway. */
 function swayed(end: number): void {
   for (const animation of document.getAnimations()) {
-    const isSway = (animation as CSSAnimation).animationName === 'hero-sway';
-    animation.pause();
-    if (isSway) animation.currentTime = end * 9999;
+    const { animationName } = animation as CSSAnimation;
+    if (animationName === 'hero-sweep') animation.finish();
+    else animation.pause();
+    if (animationName === 'hero-sway') animation.currentTime = end * 9999;
   }
 }
 

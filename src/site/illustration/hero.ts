@@ -18,7 +18,8 @@ const part = (name: string) => parts.named(name).shapes(palette);
 
 /**
  * The home page's scene, 1440 by 820, as inline SVG: dawn, a project's figures rising towards
- * the tower. It goes on beyond its frame, for wide screens. The style sheet animates `.hero-beam`.
+ * the tower. It goes on beyond its frame, for wide screens. The style sheet turns `.hero-sweep`: the
+ * light, and before it the haze over what it hasn't reached.
  * With the lamp out, for the 404 page, there is neither beam nor glow.
  */
 export function hero({ chart, reader }: OnPier, lamp: 'lit' | 'out' = 'lit'): string {
@@ -26,6 +27,7 @@ export function hero({ chart, reader }: OnPier, lamp: 'lit' | 'out' = 'lit'): st
     lamp === 'lit' ? part('hero-beams') : '',
     chart ? columns(chart) : '',
     reader ? reading(reader) : '',
+    lamp === 'lit' ? part('hero-haze') : '',
     part('hero-pier'),
     lamp === 'lit' ? part('hero-lamp') : circle(ink, 1300, 172.5, 17.7),
   ];
@@ -39,9 +41,9 @@ const deck = 724;
 const field = { left: 742, right: 1240, baseline: deck, height: 220 };
 
 function columns(chart: Chart): string {
-  const { ratio, draw } = things[chart.thing];
-  const plan = seriesLayout(chart, ratio, field);
-  return draw(
+  const thing = things[chart.thing];
+  const plan = seriesLayout(chart, thing, field);
+  return thing.draw(
     plan.columns.flatMap(({ slots }) => slots),
     { sky: paper, bars: { fills: [red, white, ink, dawn], line: ink } },
   );

@@ -12,5 +12,6 @@ export const palette = Object.freeze({
   pier: '#1D4A50',
   glass: '#B5DBD0',
   dawn: '#F4B297',
+  blush: '#F7D9C4',
   fog: '#A9BDBC',
 });

@@ -1,7 +1,7 @@
 import { palette } from './palette.ts';
 import { ruler } from './pier.ts';
 import type { Scheme } from './scheme.ts';
-import { circle, path, rect, trace } from './shapes.ts';
+import { path, rect, trace } from './shapes.ts';
 import type { Thing } from './thing.ts';
 
 const { ink, white, bone, red, dawn } = palette;
@@ -59,20 +59,16 @@ function ship(ground: Ground, colours: Scheme): string {
   );
 }
 
-/** A bath on its feet, as wide as the picture. */
+/** A bath, as wide as the picture. */
 function bath(ground: Ground, colours: Scheme): string {
   const { width, height, deck, deckDepth, size } = ground;
   const [left, right, round] = [size * 0.3, width - size * 0.3, deckDepth * 0.7];
-  const foot = deck + deckDepth;
   const tub =
     trace`M${left} ${deck + size * 0.2}H${right}v${deckDepth * 0.3}` +
     trace`a${round} ${round} 0 0 1 ${-round} ${round}H${left + round}
         a${round} ${round} 0 0 1 ${-round} ${-round}z`;
-  // Clear of the key, which stands below the bath's left end.
-  const feet = [width * 0.46, right - round * 1.3];
   return (
     rect(colours.water, [0, deck, width, height - deck]) +
-    feet.map((x) => circle(colours.beam, x, foot + size * 0.1, size * 0.42)).join('') +
     path(white, tub) +
     rect(white, [0, deck, width, size * 0.34])
   );

@@ -1,4 +1,4 @@
-import type { Slot } from './thing.ts';
+import type { Slot, Thing } from './thing.ts';
 import type { ThingName } from './things.ts';
 
 /** A project's real figures, and how its picture counts them. */
@@ -31,7 +31,11 @@ export type Field = {
 export type SeriesLayout = ReturnType<typeof seriesLayout>;
 
 /** Columns of whole things, as many as the figures say, and a scale in round steps. */
-export function seriesLayout(tally: Tally, ratio: number, field: Field) {
+export function seriesLayout(
+  tally: Tally,
+  { ratio, isDivisible }: Pick<Thing, 'ratio' | 'isDivisible'>,
+  field: Field,
+) {
   const { series, names, each, most } = tally;
   const highest = Math.max(most ?? 0, ...series);
   const step = stepOf(highest);
@@ -45,15 +49,18 @@ export function seriesLayout(tally: Tally, ratio: number, field: Field) {
   const columns = series.map((value, column) => {
     const x = field.left + pitch * (column + 0.5);
     const place = { x, column, width, baseline: field.baseline, ...rows };
-    const slots = slotsOf(value / each, 0, place);
+    const count = value / each;
+    // Among empty places a row that is part filled is seen to be one.
+    const isLevel = isDivisible && !most;
+    const slots = isLevel ? levelSlots(count, place) : slotsOf(count, 0, place);
     const name = names[column] ?? '';
-    const filled = Math.ceil(value / each / across) * rows.height;
-    const empty = most ? slotsOf(most / each, Math.ceil(value / each), place) : [];
+    const filled = (isLevel ? count / across : Math.ceil(count / across)) * rows.height;
+    const empty = most ? slotsOf(most / each, Math.ceil(count), place) : [];
     // The middle and the upper end of the column; empty are the places up to the ceiling.
     return { x, top: field.baseline - filled, width: width * across, value, name, slots, empty };
   });
   // The lighthouse has so many stripes, each worth a step.
-  return { columns, step, stripes };
+  return { columns, step, stripes, row: rows.height };
 }
 
 /** The smallest of 1, 2, 5, 10, 20 … that divides a scale into at most seven. */
@@ -78,13 +85,25 @@ type Stack = Pick<Slot, 'column' | 'width' | 'height'> & {
   readonly across: number;
 };
 
+/** Whole rows, and over them a row as low as what is left over, so that heights are to scale. */
+function levelSlots(count: number, stack: Stack): Slot[] {
+  const { across, height } = stack;
+  const whole = Math.floor(count / across) * across;
+  const share = (count - whole) / across;
+  const low = { ...stack, baseline: stack.baseline - (whole / across) * height };
+  const last = share ? slotsOf(across, 0, { ...low, height: height * share }) : [];
+  const cut = last.map((slot): Slot => ({ ...slot, at: whole + slot.at, share }));
+  return [...slotsOf(whole, 0, stack), ...cut];
+}
+
 /** From one number of things up to another, row by row; the last may be a part of one. */
 function slotsOf(count: number, from: number, stack: Stack): Slot[] {
   const { x, column, baseline, across, width, height } = stack;
   return Array.from({ length: Math.ceil(count) - from }, (_, index): Slot => {
     const at = from + index;
     const left = x + (at % across) * width - (width * across) / 2;
-    const top = baseline - (Math.floor(at / across) + 1) * height;
-    return { left, top, width, height, column, at, share: Math.min(1, count - at) };
+    const share = Math.min(1, count - at);
+    const top = baseline - (Math.floor(at / across) + share) * height;
+    return { left, top, width, height: height * share, column, at, share };
   });
 }

@@ -27,7 +27,7 @@ type SeriesOptions = Size & {
 export function seriesPicture(options: SeriesOptions, letters: Letters): string {
   const { chart, colours, width, height } = options;
   const frame = frameOf(options);
-  const plan = seriesLayout(chart, things[chart.thing].ratio, frame.field);
+  const plan = seriesLayout(chart, things[chart.thing], frame.field);
   const behind = [
     rect(colours.sky, [0, 0, width, height]),
     circle(colours.disc, width * 0.16, frame.deck - height * 0.02, height * 0.2),
@@ -62,12 +62,10 @@ export function seriesPicture(options: SeriesOptions, letters: Letters): string 
 /** Where the columns stand, how high a row is, both in thousandths of the height, and how many. */
 export function rowsOf({ chart, ...size }: Size & { readonly chart: Chart }): string {
   const { field } = frameOf({ ...size });
-  const { columns } = seriesLayout(chart, things[chart.thing].ratio, field);
-  const slots = columns.flatMap((column) => column.slots);
-  const row = slots[0]?.height ?? 0;
-  const top = Math.min(...slots.map((slot) => slot.top));
+  const { columns, row } = seriesLayout(chart, things[chart.thing], field);
+  const top = Math.min(...columns.map((column) => column.top));
   const shares = [field.baseline, row].map((length) => Math.round((length / size.height) * 1000));
-  return `${shares.join(' ')} ${Math.round((field.baseline - top) / row)}`;
+  return `${shares.join(' ')} ${Math.ceil((field.baseline - top) / row - 0.01)}`;
 }
 
 type Frame = ReturnType<typeof frameOf>;

@@ -7,7 +7,7 @@ export interface Slot {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** How much of the thing there is, from 0 to 1: all but the last are whole. */
+  /** How much of the thing there is, from 0 to 1; the height is as much less. */
   readonly share: number;
   /** The column's number and the thing's own within it, from 0. */
   readonly column: number;
@@ -18,6 +18,8 @@ export interface Slot {
 export interface Thing {
   /** The height of one in widths. */
   readonly ratio: number;
+  /** Whether a row of them can be of any height: it is still what it is. */
+  readonly isDivisible?: boolean;
   readonly base: 'pier' | 'ship' | 'bath' | 'table';
   readonly draw: (slots: readonly Slot[], colours: Pick<Scheme, 'sky' | 'bars'>) => string;
 }

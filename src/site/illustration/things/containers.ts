@@ -9,6 +9,7 @@ const { ink, white } = palette;
 export const containers: Thing = {
   ratio: 0.46,
   base: 'ship',
+  isDivisible: true,
   draw: (slots, { bars: { fills } }) => {
     const paints = Map.groupBy(slots, ({ column, at }) => paintOf(fills, column, at));
     const sides = [...paints].map(([paint, same]) => rects(paint, same.map(box)));
@@ -24,8 +25,8 @@ function paintOf(fills: readonly string[], column: number, at: number): string {
   return fills[(column * 2 + at + (at >> 2)) % fills.length] ?? ink;
 }
 
-function box({ left, top, width, height, share }: Slot): Rectangle {
-  return [left, top + height * 0.04, width * share, height * 0.92];
+function box({ left, top, width, height }: Slot): Rectangle {
+  return [left, top + height * 0.04, width, height * 0.92];
 }
 
 /** A ribbed side is one thick dashed line. */
@@ -34,8 +35,8 @@ function ribbed(rib: string, slots: readonly Slot[]): string {
   if (!first) return '';
   const pitch = first.width * 0.105;
   const lines = slots.map(
-    ({ left, top, width, height, share }) =>
-      trace`M${left + width * 0.09} ${top + height / 2}h${Math.max(0, width * (share - 0.18))}`,
+    ({ left, top, width, height }) =>
+      trace`M${left + width * 0.09} ${top + height / 2}h${width * 0.82}`,
   );
   const dashes = trace` stroke-opacity=".22" stroke-dasharray="${pitch * 0.36} ${pitch * 0.64}"`;
   return stroke(rib, first.height * 0.58, lines.join(''), dashes);

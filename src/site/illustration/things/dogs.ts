@@ -35,9 +35,10 @@ function faces(slots: readonly Slot[], { sky }: Colours): string {
 }
 
 /** Smaller, in the middle of its place, on the ground. */
-function puppy({ left, top, width, height, ...slot }: Slot): Slot {
+function puppy({ left, top, width, height, share, ...slot }: Slot): Slot {
   const scale = 0.66;
+  const whole = height / share;
   const aside = (width * (1 - scale)) / 2;
-  const place = { left: left + aside, top: top + height * (1 - scale) };
-  return { ...slot, ...place, width: width * scale, height: height * scale, share: 1 };
+  const place = { left: left + aside, top: top + height - whole * scale };
+  return { ...slot, ...place, width: width * scale, height: whole * scale, share: 1 };
 }

@@ -9,23 +9,31 @@ const { ink, white, red, beam } = palette;
 export const shirts: Thing = {
   ratio: 1,
   base: 'table',
+  isDivisible: true,
   draw: (slots, { sky }) => {
     const cloth = legible(sky, [red, white]);
-    const line = (colour: string, down: number, thickness: number, spans: Spans) =>
-      stroke(
-        colour,
-        thickness * (slots[0]?.height ?? 0),
-        rowLines(slots, down),
-        dashes(slots, spans),
-      );
-    return (
-      line(cloth, 0.7, 0.5, [0.09, 0.82, 0.09]) +
-      armholes.map(([down, spans]) => line(cloth, down, 0.08, spans)).join('') +
-      line(cloth, 0.17, 0.22, [0.24, 0.13, 0.26, 0.13, 0.24]) +
-      line(legible(cloth, [beam, white, ink]), 0.7, 0.13, [0.07, 0.86, 0.07])
-    );
+    const rows = Map.groupBy(slots, ({ height }) => height);
+    return [...rows.values()].map((same) => vests(same, cloth)).join('');
   },
 };
+
+/** All of one height: rows that are part filled are folded, and lower. */
+function vests(slots: readonly Slot[], cloth: string): string {
+  const folded = slots.map((slot): Slot => ({ ...slot, share: 1 }));
+  const line = (colour: string, down: number, thickness: number, spans: Spans) =>
+    stroke(
+      colour,
+      thickness * (slots[0]?.height ?? 0),
+      rowLines(folded, down),
+      dashes(slots, spans),
+    );
+  return (
+    line(cloth, 0.7, 0.5, [0.09, 0.82, 0.09]) +
+    armholes.map(([down, spans]) => line(cloth, down, 0.08, spans)).join('') +
+    line(cloth, 0.17, 0.22, [0.24, 0.13, 0.26, 0.13, 0.24]) +
+    line(legible(cloth, [beam, white, ink]), 0.7, 0.13, [0.07, 0.86, 0.07])
+  );
+}
 
 /** Towards the straps a vest narrows in steps too small to be seen as such. */
 const armholes: readonly [down: number, spans: Spans][] = [

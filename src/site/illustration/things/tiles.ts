@@ -9,6 +9,7 @@ const { white, glass, sea } = palette;
 export const tiles: Thing = {
   ratio: 1,
   base: 'bath',
+  isDivisible: true,
   draw: (slots, { sky }) => {
     const glaze = legible(sky, [sea, glass]);
     const other = glaze === glass ? sea : glass;
@@ -28,7 +29,7 @@ export const tiles: Thing = {
 
 /** In the upper left corner of each whole tile, a square of that size in widths, as dashes. */
 function squares(slots: readonly Slot[], colour: string, size: number, look: string): string {
-  const [first] = slots;
+  const first = slots.find(({ share }) => share === 1);
   if (!first) return '';
   const { width, height } = first;
   const dashes = trace` stroke-dasharray="${size * height} ${(1 - size) * height}"`;
@@ -36,8 +37,8 @@ function squares(slots: readonly Slot[], colour: string, size: number, look: str
   return stroke(colour, size * width, line, look + dashes);
 }
 
-function square({ left, top, width, height, share }: Slot): Rectangle {
-  return [left + width * 0.04, top + height * 0.04, width * 0.92 * share, height * 0.92];
+function square({ left, top, width, height }: Slot): Rectangle {
+  return [left + width * 0.04, top + height * 0.04, width * 0.92, height * 0.92];
 }
 
 function middle({ left, top, width, height }: Slot): Rectangle {

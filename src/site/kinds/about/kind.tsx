@@ -47,7 +47,7 @@ const routes: Routes = (site) => {
             </div>
           </section>
           <Steps id="timetable" title={page.timetableHeading} steps={timetable} />
-          <MediaKit page={page} settings={settings} kit={kit} />
+          <MediaKit page={page} kit={kit} />
           <Closing closing={settings.closing} />
         </>
       ),
@@ -88,17 +88,12 @@ function Team({ page: { teamHeading, teamLead }, settings }: SectionProps) {
   );
 }
 
-function MediaKit({ page: { mediaKit }, settings, kit }: SectionProps & { kit: Kit }) {
+function MediaKit({ page: { mediaKit }, kit }: { page: AboutPage; kit: Kit }) {
   return (
     <section className="media-kit container">
       <div>
         <h2>{mediaKit.title}</h2>
         <p>{mediaKit.text}</p>
-        <p className="media-kit__faces">
-          {settings.people.map((person) => (
-            <Portrait key={person.id} person={person} crop="square" lazy />
-          ))}
-        </p>
       </div>
       <p className="media-kit__file">
         <a className="button button--outline" href={`/${kit.path}`} download={kit.name ?? true}>

@@ -8,17 +8,20 @@ import { Facts } from '../../ui/facts.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PictureImage } from '../../ui/picture.tsx';
 import type { Routes } from '../family.ts';
-import { pictureRow } from '../pictures.ts';
+import { pictureRow, rowPicture } from '../pictures.ts';
 import { singleRoute } from '../single-route.ts';
 import { services, servicesPath } from './schema.ts';
 import { PlainList, ServiceBlock, type ShownService, shownServices } from './service-block.tsx';
+
+const motif = 'coins';
 
 /** The five services, each with what the client gets and asks; then prices and how work goes. */
 const routes: Routes = (site) => [
   singleRoute('services', site, {
     name: 'Services',
-    motif: 'coins',
+    motif,
     props: { services: shownServices(site), prices: site.prices },
     element: ({ page, services, prices }, { closing }) => {
       const { title, lead, pricesHeading, pricesLead, body } = page;
@@ -28,9 +31,12 @@ const routes: Routes = (site) => [
         view,
       }));
       const pictures = pictureRow(drawn, { size: 'card', schemeAt });
+      const picture = rowPicture({ path: servicesPath, motif }, 0, 'case');
       return (
         <>
-          <PageHead label="Services" title={title} lead={lead} />
+          <PageHead label="Services" title={title} lead={lead}>
+            <PictureImage picture={picture} eager />
+          </PageHead>
           <div className="services">
             <ServiceContents
               services={services}
