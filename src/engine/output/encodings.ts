@@ -1,9 +1,8 @@
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, gzipSync } from 'node:zlib';
 import { addressBytes, brotliSettings, pageBudget } from './weight.ts';
 
 const brotli = promisify(brotliCompress);
-const zipped = promisify(gzip);
 
 /** Shorter files fit into one packet with their headers, so compression gains nothing. In bytes. */
 const minBytes = 1024;
@@ -19,11 +18,9 @@ export async function encoded(
   content: Buffer,
 ): Promise<[ending: string, bytes: Buffer][]> {
   if (!text.test(path) || content.length <= minBytes) return [];
+  const br = await compressed(content, efforts(path));
   // Levels above gzip's default of 6 save only 0.1 % on our files.
-  const [br, gz] = await Promise.all([
-    compressed(content, efforts(path, content.length)),
-    zipped(content),
-  ]);
+  const gz = gzipSync(content);
   return Object.entries({ br, gz }).filter(([, bytes]) => bytes.length < content.length);
 }
 
@@ -39,19 +36,23 @@ export async function encoded(
  * 0.5 ms on a slow phone. The settings don't depend on the number of pages, or one more page could
  * change the bytes of all others.
  */
-function efforts(path: string, size: number): readonly Effort[] {
-  if (/\.(js|css)$/.test(path)) return [brotliSettings(11, size).slice(0, 1)];
-  const qualities = path.endsWith('.html') ? [5, 10, 11] : [5];
-  return qualities.map((quality) => brotliSettings(quality, size));
+function efforts(path: string): readonly Effort[] {
+  if (/\.(js|css)$/.test(path)) return [{ quality: 11, ways: 1 }];
+  return path.endsWith('.html') ? [quick, { quality: 10 }, { quality: 11 }] : [quick];
 }
 
-type Effort = ReturnType<typeof brotliSettings>;
+type Effort = { readonly quality: number; readonly ways?: number };
+
+const quick: Effort = { quality: 5 };
 
 async function compressed(
   bytes: Buffer,
-  [settings = [], ...higher]: readonly Effort[],
+  [effort = quick, ...higher]: readonly Effort[],
 ): Promise<Buffer> {
-  const tried = await Promise.all(settings.map((params) => brotli(bytes, { params })));
+  const settings = brotliSettings(effort.quality, bytes.length).slice(0, effort.ways);
+  // To hand a file to another thread takes longer than to compress it quickly.
+  const run = effort === quick ? brotliCompressSync : brotli;
+  const tried = await Promise.all(settings.map((params) => run(bytes, { params })));
   const made = tried.reduce((one, other) => (other.length < one.length ? other : one));
   return made.length <= pageBudget - addressBytes || higher.length === 0
     ? made
