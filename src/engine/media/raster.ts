@@ -7,6 +7,7 @@
 export async function raster(svg: string, keepsAlpha = false, wide?: number): Promise<Uint8Array> {
   // On demand: most builds draw nothing.
   const { drawn } = await import('./sharp.ts');
-  const image = drawn(svg, wide).png();
+  // The default, 6, takes half as long again for 7 % fewer bytes, which apps that show links load.
+  const image = drawn(svg, wide).png({ compressionLevel: 4 });
   return (keepsAlpha ? image : image.removeAlpha()).toBuffer();
 }
