@@ -155,7 +155,7 @@ function leaveLazy(root: string): Plugin {
 
 /** Packages that only run from node_modules, or are large and rarely needed. */
 const external = [
-  ...['@resvg/resvg-js', 'esbuild', 'subset-font', 'fontkit', 'sitemap', 'feed'],
+  ...['esbuild', 'subset-font', 'fontkit', 'sitemap', 'feed'],
   ...['sharp', 'svgo', 'sanitize-html'],
   // Its main file requires its parts in a way that no bundler can follow.
   'jsonc-parser',

@@ -1,4 +1,4 @@
-/** How many files are made at once: the compressors share libuv's four threads. */
+/** How many files are made at once: what draws and encodes shares libuv's four threads. */
 export const filesInHand = 6;
 
 /**

@@ -26,3 +26,8 @@ export type Pixels = {
 export function imageOf({ data, ...raw }: Pixels): Sharp {
   return sharp(data, { raw });
 }
+
+/** A drawing, rendered at its natural width or as many px wide. */
+export function drawn(svg: string, wide?: number): Sharp {
+  return sharp(Buffer.from(svg)).resize(wide);
+}
