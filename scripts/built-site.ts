@@ -18,15 +18,16 @@ export async function onBuiltSite<T>(
   const folder = mkdtempSync(join(tmpdir(), 'built-'));
   const { close, url } = await staticServer(folder);
   const address = { siteUrl: url, noindex: false };
-  await build(definition, { root, out: folder, date: new Date(), ...address, ...options });
-  const browser = await chromium.launch({
-    ...windowedOptions,
-    args: [...windowedOptions.args, ...args],
-  });
+  let browser: Browser | undefined;
   try {
+    await build(definition, { root, out: folder, date: new Date(), ...address, ...options });
+    browser = await chromium.launch({
+      ...windowedOptions,
+      args: [...windowedOptions.args, ...args],
+    });
     return await visit(browser, url);
   } finally {
-    await browser.close();
+    await browser?.close();
     close();
     rmSync(folder, { recursive: true });
   }

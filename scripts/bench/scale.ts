@@ -44,7 +44,7 @@ type Task = {
   /** Whether one run is enough, since it takes long at any size. */
   readonly isLong?: boolean;
   readonly flags?: string;
-  readonly prepare: (folders: Folders, run: number) => void;
+  readonly prepare: (folders: Folders, run: number, size: number) => void;
 };
 
 const tasks: readonly Task[] = [
@@ -85,7 +85,7 @@ async function prepared(folder: string, size: number): Promise<Folders> {
 async function compared(task: Task, folders: Folders, size: number, limit?: number): Promise<Run> {
   const [ours, theirs]: [Run[], Run[]] = [[], []];
   for (let run = 0; run < (task.isLong && size > 0 ? 1 : runs); run++) {
-    task.prepare(folders, run);
+    task.prepare(folders, run, size);
     ours.push(await measured(ourBuild(folders, task.flags), root, limit));
     if (hasHugo) theirs.push(await measured('hugo --quiet', folders.hugo, limit));
   }
@@ -117,10 +117,9 @@ function removeOutput({ out, hugo }: Folders): void {
 }
 
 /** Changes the last word of an article in the middle, equally in both sites. */
-function changeWord({ contentRoot, hugo }: Folders, run: number): void {
-  const names = readdirSync(join(contentRoot, 'content/insights'));
-  const generated = generatedPath(Math.ceil((names.length - 10) / 2));
-  const path = names.length > 10 ? generated : `content/insights/${names[0]}`;
+function changeWord({ contentRoot, hugo }: Folders, run: number, size: number): void {
+  const [first] = readdirSync(join(contentRoot, 'content/insights'));
+  const path = size > 0 ? generatedPath(Math.ceil(size / 2)) : `content/insights/${first}`;
   for (const folder of hasHugo ? [contentRoot, hugo] : [contentRoot]) {
     const text = readFileSync(join(folder, path), 'utf8');
     const changed = text.replace(/[\w’]+(\W*)$/, `word${run}$1`);

@@ -16,4 +16,11 @@ export function printIfKilled(sentence: string): void {
   child.on('error', () => {});
   child.unref();
   process.once('exit', () => child.kill());
+  // Who ends it on purpose, such as a cancelled CI job, is told nothing.
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      child.kill();
+      process.kill(process.pid, signal);
+    });
+  }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { tellsSecretKey } from './audit/secrets.ts';
+import { hasSecretKey } from './audit/secrets.ts';
 import type { Problem } from './kernel/problem.ts';
 
 /** Looks like a secret key of the database, in either form; shorter ones are examples. */
@@ -18,6 +18,6 @@ export function trackedSecrets(root: string): Problem[] {
     const [file = '', line, text = ''] = found.split('\0');
     const message =
       'holds a secret key of the database, and git tracks the file. Make a new key in the project’s API settings, delete this one there, and take it out of the file.';
-    return tellsSecretKey(text) ? [{ file, line: Number(line), code: 'secret', message }] : [];
+    return hasSecretKey(text) ? [{ file, line: Number(line), code: 'secret', message }] : [];
   });
 }

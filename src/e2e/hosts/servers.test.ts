@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
 import { contentTypes } from '../../engine/hosts/content-types.ts';
 import { headersAt, hostPolicy } from '../../engine/hosts/host-policy.ts';
+import { destination } from '../../engine/hosts/redirects-file.ts';
 import { routeTable } from '../../site/own-site.ts';
 import { site as definition } from '../../site/site.ts';
 import { staticServer } from '../../studio/serve/static-server.ts';
@@ -209,6 +210,8 @@ test.each(names)('%s redirects a former address to its page permanently', async 
       expect(answer.status).toBe(301);
       expect(answer.headers.get('location')).toBe(to);
       expect(sent(answer)).toEqual(due(path));
+      const asked = await ask(name, `${path}?from=a-poster`);
+      expect(asked.headers.get('location')).toBe(destination(to, '?from=a-poster'));
     }
   }
 });

@@ -294,7 +294,7 @@ test('what only the finished site can tell is listed a moment later, with file a
   );
   const secret = page.getByRole('region', { name: 'One problem' });
   await expect(secret).toContainText('content/pages/about.md');
-  await expect(secret).toContainText('tells a secret key of the database');
+  await expect(secret).toContainText('contains a secret key of the database');
   place.edit(about, (text) => text.replace('\nsb_secret_0123456789\n', ''));
   await expect(secret).toBeHidden();
   await expect(button).toBeHidden();

@@ -78,7 +78,7 @@ function within(text: string, { root, values }: Hidden): string[] {
     found.push('the path of the project');
   }
   if (values.some((value) => text.includes(value))) found.push('a value from .env');
-  return [...new Set(found)].map((what) => `tells ${what}. Take it out, and change a key.`);
+  return [...new Set(found)].map((what) => `contains ${what}. Take it out, and change a key.`);
 }
 
 function matches({ word, pattern }: Kind, text: string): boolean {
@@ -96,7 +96,7 @@ function isDistinctive(root: string): boolean {
 }
 
 /** Whether a text holds a secret key of the database. */
-export function tellsSecretKey(text: string): boolean {
+export function hasSecretKey(text: string): boolean {
   return text.includes('sb_secret_') || hasServiceToken(text);
 }
 

@@ -55,7 +55,7 @@ test('a page’s problem names its source file, and the line where the words are
 });
 
 test('a problem in a page’s HTML is reported for the page, one in another file for that file', () => {
-  const fault = { code: 'secret', message: 'tells a path on a machine.' } as const;
+  const fault = { code: 'secret', message: 'contains a path on a machine.' } as const;
   expect(atSource({ file: 'work/index.html', ...fault }, sources).file).toBe(
     'content/pages/work.md',
   );

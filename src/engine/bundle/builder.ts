@@ -58,7 +58,7 @@ export async function generatorBundle(
   const found = readStamp(folder);
   if (found?.stamp === stamp) return { folder: join(folder, found.name), code: found.code };
   const { name, code } = await bundled(root, folder, stamp, programs);
-  deleteOtherBundles(folder, [name, ...used.map((one) => basename(one.folder))]);
+  deleteOtherBundles(folder, [name, ...used.map((one) => basename(one.folder))], used.length > 0);
   return { folder: join(folder, name), code };
 }
 
@@ -103,13 +103,15 @@ async function bundled(
   return made;
 }
 
-/** Keeps bundles younger than a minute, which another process may still be loading. */
-function deleteOtherBundles(folder: string, names: readonly string[]): void {
-  const minute = 60_000;
+/**
+ * Keeps bundles younger than a minute, which another process may still be loading. Only who knows a
+ * bundle in use deletes those of the last day: a live server may be running from one of them.
+ */
+function deleteOtherBundles(folder: string, names: readonly string[], isInUse: boolean): void {
+  const age = isInUse ? 60_000 : 86_400_000;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isDirectory() || [...names, 'compiled'].includes(entry.name)) continue;
     const place = join(folder, entry.name);
-    if (Date.now() - statSync(place).mtimeMs > minute)
-      rmSync(place, { recursive: true, force: true });
+    if (Date.now() - statSync(place).mtimeMs > age) rmSync(place, { recursive: true, force: true });
   }
 }

@@ -45,7 +45,7 @@ export function loadFile(
   };
   const { value, digest: name, problems } = checkedFile(row.file, file, remember, check);
   if (!value || !file) {
-    return { loaded: { ...row, ...readablePart(row, file), isSound: false }, problems };
+    return { loaded: { ...row, ...readablePart(row, file, site), isSound: false }, problems };
   }
   const source = lazySource(file);
   const { fields, body } = value;

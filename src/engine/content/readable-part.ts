@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { attempt } from '../kernel/problem.ts';
 import { slug } from '../kernel/slug.ts';
 import type { FileRow, LoadedFile, LoadedPage } from './loaded-content.ts';
-import { markdown } from './markdown.ts';
+import { markdown, type TextSite } from './markdown.ts';
 import { isUnfilled } from './mistakes/placeholders.ts';
 import { parse } from './parse.ts';
 import type { Source, SourceFile } from './source-file.ts';
@@ -11,6 +11,7 @@ import type { Source, SourceFile } from './source-file.ts';
 export function readablePart(
   { file: path, schema, address }: FileRow,
   file: SourceFile | undefined,
+  site: TextSite,
 ): Pick<LoadedFile, 'source' | 'value' | 'raw' | 'page'> {
   const matter = frontMatter(file);
   const page = address && unreadPage(path, matter, address);
@@ -22,7 +23,7 @@ export function readablePart(
   const { data: raw, source, body, bodyLine } = read;
   const value = acceptedPart(raw, schema);
   if (!page) return { source, value, raw };
-  return { source, value, raw, page: { ...page, body: markdown(body, path, bodyLine).body } };
+  return { source, value, raw, page: { ...page, body: markdown(body, path, bodyLine, site).body } };
 }
 
 /** A page's title, even if its fields can't be parsed, and whether it is a draft: those fail no build. */

@@ -1,5 +1,6 @@
 import { contentTypes } from './content-types.ts';
 import { type Headers, type HostPolicy, headersAt } from './host-policy.ts';
+import { destination } from './redirects-file.ts';
 
 /**
  * `Caddyfile`, to be imported into a site block that has `root`.
@@ -11,13 +12,18 @@ import { type Headers, type HostPolicy, headersAt } from './host-policy.ts';
  */
 export function caddy({ rules, redirects }: HostPolicy): string {
   const headers = rules.flatMap(({ address, headers }) => setHeaders(headers, address));
-  const moved = redirects.flatMap(({ from, to }) =>
-    [from, `${from}/`].map((old) => `redir ${old} ${to} 301`),
-  );
+  const moved = (query: string) =>
+    redirects.flatMap(({ from, to }) =>
+      [from, `${from}/`].map((old) => `redir ${old} ${destination(to, query)} 301`),
+    );
+  const withQuery = [
+    '@query expression `{query} != ""`',
+    `route @query {\n${indented(moved('?{query}'))}\n}`,
+  ];
   const missing = setHeaders(headersAt(rules, '/404.html'), '*');
   return `# Made by the build. Import it into a site block that has root.
 route {
-${indented([...headers, ...types, ...moved, ...hidden, 'try_files {path} {path}/index.html', files])}
+${indented([...headers, ...types, ...withQuery, ...moved(''), ...hidden, 'try_files {path} {path}/index.html', files])}
 }
 handle_errors {
 ${indented([...missing, 'rewrite * /404.html', files])}

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { drawPhotograph } from '../../e2e/fixtures/draw-photograph.ts';
+import { receivedFile } from '../content/reader.ts';
 import { photographMarkup, sharePath } from '../kernel/photograph.ts';
 import { Memory } from '../kernel/remember.ts';
 import { mediaFiles, tooLargeForHosts, unusedMedia } from './media-files.ts';
@@ -61,6 +65,23 @@ test('a quick build makes one WebP of a photograph', async () => {
   const { sources, img } = photographMarkup(photograph, 'gallery');
   expect([sources, img.src]).toEqual([[], expect.stringMatching(/-900\.webp$/)]);
   expect(make([img.src.slice(1)])).toHaveLength(1);
+});
+
+test('a file of text is read on its way to the site, a film is copied unread', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'media-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const files = Object.entries({ 'prices.csv': 'a,b\n', 'kiln.mp4': '\0\0\0\x18ftypmp42' }).map(
+    ([name, bytes]) => {
+      writeFileSync(join(folder, name), bytes);
+      return receivedFile(`content/media/${name}`, join(folder, name));
+    },
+  );
+  const { media, sources } = await readMedia(files, { recipe: 'full', encoder: '', rememberLater });
+  expect(media.problems).toEqual([]);
+  const used = new Set(sources.flatMap((source) => ('path' in source ? source.path : [])));
+  const made = mediaFiles(used, sources, { recipe: 'full', remember });
+  const isCopied = made.map(({ path, copy }) => [path.replace(/.*\./, ''), copy !== undefined]);
+  expect(Object.fromEntries(isCopied)).toEqual({ csv: false, mp4: true });
 });
 
 test('a photograph on no page is a warning, with its file', async () => {

@@ -95,7 +95,11 @@ export function tooLargeForHosts(
 
 function plainFile({ path, content, file }: PlainSource): LazyFile {
   const { place, size } = file;
-  const copy = place !== undefined && size !== undefined && { place, size, digest: content };
+  // A table or captions are read, since they may hold what must not be published.
+  const isText = /\.(csv|vtt)$/.test(path);
+  const copy = !isText &&
+    place !== undefined &&
+    size !== undefined && { place, size, digest: content };
   return { path, from: content, make: () => file.bytes, ...(copy && { copy }) };
 }
 

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 /** Shorter files fit into one packet with their headers, so compression gains nothing. In bytes. */
 const minBytes = 1024;
 
-const text = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
+const text = /\.(html|css|js|svg|json|xml|txt|webmanifest|csv|vtt)$/;
 
 /**
  * A text file's `.br` and `.gz`, for hosts that serve precompressed files. None for files of 1 KB or
