@@ -60,7 +60,7 @@ async function siteScreens(): Promise<void> {
   }
 }
 
-/** Only where every picture is taken again are the old ones deleted. */
+/** Deletes the old pictures, unless only some were asked for. */
 function emptied(path: string): string {
   if (wanted.length === 0) rmSync(path, { recursive: true, force: true });
   mkdirSync(path, { recursive: true });

@@ -45,7 +45,7 @@ const own = {
   content: { type: 'string', default: root },
 } as const;
 
-/** Never settles: what is raced against it is waited for. */
+/** Never settles, so that of a race only a database that fails is the end. */
 const forever = new Promise<never>(() => {});
 
 try {

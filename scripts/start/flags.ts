@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** What serves pages is told where: `--port`, or `PORT`; and `--host` for the local network. */
+/** Options of every command that serves pages: `--port`, or `PORT`; `--host` for the local network. */
 const serving = {
   port: { type: 'string', default: process.env.PORT ?? '' },
   host: { type: 'boolean', default: false },

@@ -7,12 +7,12 @@ import { codePaths, digestOfFiles } from './content/code-files.ts';
 import type { SiteDefinition } from './define-site.ts';
 import { businessDay } from './kernel/business-day.ts';
 import type { LazyFile } from './kernel/output-file.ts';
-import { filesInHand, pooled } from './kernel/pool.ts';
+import { maxFilesAtOnce, pooled } from './kernel/pool.ts';
 import { distinct, type Problem, refuse } from './kernel/problem.ts';
 import { Memory, type RememberBytes } from './kernel/remember.ts';
 import { noindexReason } from './listings/noindex.ts';
 import { mediaFiles, mediaOn } from './media/media-files.ts';
-import { encodingsInHand } from './media/photograph-files.ts';
+import { maxEncodingsAtOnce } from './media/photograph-files.ts';
 import { type Cache, withCache } from './output/cache.ts';
 import { type Output, withOutput, write } from './output/output.ts';
 import { heaviest } from './output/weight.ts';
@@ -63,11 +63,11 @@ async function buildInto(
   stage('media');
   const encoded = rememberPhotographs(rememberBytes, options.encoding);
   const shown = mediaFiles(mediaOn(pages), media.sources, { recipe, remember: encoded });
-  await pooled(shown, encodingsInHand, put);
+  await pooled(shown, maxEncodingsAtOnce, put);
 
   stage('listings');
   const beside = await besidePages(plan, pages, memory);
-  await pooled(beside.files, filesInHand, put);
+  await pooled(beside.files, maxFilesAtOnce, put);
 
   stage('audit');
   const weights = output.weights(pages.map(({ facts }) => facts.file));

@@ -8,7 +8,7 @@ type RoutedKind<Site, Shared> = Kind & {
   routes(site: Site, shared: Shared): readonly PageRoute[];
 };
 
-/** Something that an owner does before the site goes live. It keeps nothing from being built. */
+/** Something that an owner does before the site goes live. It stops no build. */
 export type LiveStep = {
   readonly what: string;
   /** The file to change, or the page that says how, from the project's root. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../kernel/problem.ts';
-import { indirectLinks, links, targets } from './links.ts';
+import { faultyTargets, indirectLinks, links } from './links.ts';
 import { siteProblems } from './site-checks.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { atSource } from './sources.ts';
@@ -14,7 +14,7 @@ export type Audit = {
  * Checks of a single page ran when it was made, and their results are in its facts.
  */
 export function audit(site: SiteFacts): Audit {
-  const named = targets(site);
+  const named = faultyTargets(site);
   const shared = site.frame.objections.map((objection) => ({ file: 'every page', ...objection }));
   const ofSinglePages = site.contentPages.flatMap(({ path, objections }) =>
     objections.map((objection) => ({ file: path, ...objection })),

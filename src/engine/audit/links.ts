@@ -93,7 +93,7 @@ function linkedFrom(from: ReadonlySet<string>, { contentPages }: SiteFacts): str
 }
 
 /** Who links to a target is kept only where something is wrong with it, which is rare. */
-export function targets(site: SiteFacts): Targets {
+export function faultyTargets(site: SiteFacts): Targets {
   const { base, contentPages, pages, frame, texts } = site;
   const found = new Map<string, Set<string>>();
   const judged = new Map<string, boolean>();

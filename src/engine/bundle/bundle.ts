@@ -20,7 +20,7 @@ const target = ['chrome120', 'firefox120', 'safari17'];
 /**
  * A site's stylesheets, minified. This is the only module that uses the bundler.
  *
- * @throws ProblemsError with what is no CSS, or looks like a property with a slip in its name:
+ * @throws ProblemsError with what is no CSS, or looks like a property with a typo in its name:
  *   browsers drop both without a word.
  */
 export async function stylesheets(

@@ -1,5 +1,5 @@
 /** How many files are made at once: what draws and encodes shares libuv's four threads. */
-export const filesInHand = 6;
+export const maxFilesAtOnce = 6;
 
 /**
  * Runs `work` on each item, in order, at most `concurrency` at a time, so that memory and open

@@ -30,7 +30,7 @@ export function namedFault(name: string, code: ProblemCode, unnamed: string): Fa
   return { code, message: `${name} ${unnamed}`, unnamed };
 }
 
-/** Of a file and its name. */
+/** Problems with a file or its name. */
 type FileCode =
   /** The file has changed while it was read: the next build reads it again. */
   | 'changed-during-build'
@@ -53,7 +53,7 @@ type FileCode =
   /** The file has to stay, or can't be edited at the desk. */
   | 'not-editable';
 
-/** Of how a file is written. */
+/** Problems with how a file is written. */
 type SyntaxCode =
   /** Cannot be read as JSON, YAML, CSS or SVG, has no front matter, or is nested too deeply. */
   | 'syntax'
@@ -64,7 +64,7 @@ type SyntaxCode =
   /** The typeface lacks it. */
   | 'missing-glyph';
 
-/** Of one field. */
+/** Problems with one field. */
 type FieldCode =
   | 'unknown-field'
   | 'missing-field'
@@ -89,7 +89,7 @@ type FieldCode =
   /** A number above or below its limit. */
   | 'out-of-range';
 
-/** Of words. */
+/** Problems with words. */
 type TextCode =
   | 'no-text'
   | 'placeholder'
@@ -110,7 +110,7 @@ type TextCode =
   | 'style'
   | 'repeated-text';
 
-/** Of links and addresses. */
+/** Problems with links and addresses. */
 type LinkCode =
   /** To no page or file. */
   | 'broken-link'
@@ -131,7 +131,7 @@ type LinkCode =
   /** The last build had a page there. */
   | 'vanished-page';
 
-/** Of files in `content/media/` and what shows them. */
+/** Problems with files in `content/media/` and what shows them. */
 type MediaCode =
   | 'missing-media'
   | 'unused-media'
@@ -139,7 +139,7 @@ type MediaCode =
   | 'unlisted-film'
   | 'photograph-too-small';
 
-/** Of a build, its settings and its code. */
+/** Problems with a build, its settings and its code. */
 type BuildCode =
   /** A page's title, description, h1 or canonical address, or its line in the sitemap. */
   | 'wrong-metadata'

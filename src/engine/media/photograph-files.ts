@@ -9,7 +9,7 @@ import type { RecipeName } from './recipes.ts';
 import type { Pixels } from './sharp.ts';
 
 /** How many pictures are encoded at once: each uses one core. */
-export const encodingsInHand = availableParallelism();
+export const maxEncodingsAtOnce = availableParallelism();
 
 export type PhotographSource = {
   readonly photograph: Photograph;
@@ -26,12 +26,12 @@ export function photographFiles(recipe: RecipeName, remember: RememberBytes) {
     const name = source.photograph.digest;
     const found = decoded.get(name) ?? decode(source);
     decoded.set(name, found);
-    for (const old of [...decoded.keys()].slice(0, -encodingsInHand)) decoded.delete(old);
+    for (const old of [...decoded.keys()].slice(0, -maxEncodingsAtOnce)) decoded.delete(old);
     return found;
   };
   return (path: string, source: PhotographSource): LazyFile | undefined => {
     const [, width, format] = /-(\d+|share|face)\.(avif|webp|jpg)$/.exec(path) ?? [];
-    // No page asks for more than there is, which would take as much memory as somebody likes.
+    // No page asks for more than there is; a request might, and take any amount of memory.
     if (!width || Number(width) > source.photograph.width) return undefined;
     const from = digestOf([source.photograph.digest, path]);
     const make = async () => {

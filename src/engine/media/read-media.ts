@@ -13,7 +13,7 @@ import type { Fault, Problem } from '../kernel/problem.ts';
 import type { RememberLater } from '../kernel/remember.ts';
 import { fileNameObjection } from './file-name.ts';
 import { logoWithinTime, TooMuchToClean } from './logo-within-time.ts';
-import { encodingsInHand, type PhotographSource } from './photograph-files.ts';
+import { maxEncodingsAtOnce, type PhotographSource } from './photograph-files.ts';
 import { isPlain, type PlainSource, readPlainFile } from './plain-file.ts';
 import { type RecipeName, recipeFormats } from './recipes.ts';
 import { unusable } from './signature.ts';
@@ -46,7 +46,7 @@ export async function readMedia(
   const taken = new Set(all.map(({ path }) => path));
   const problems: Problem[] = [];
   const sources: MediaSource[] = [];
-  await pooled(files, encodingsInHand, async (file) => {
+  await pooled(files, maxEncodingsAtOnce, async (file) => {
     const found =
       unreadable(file) ?? fileNameObjection(file.path, taken) ?? (await readFile(file, options));
     if ('code' in found) problems.push({ file: file.path, ...found });

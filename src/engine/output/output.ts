@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import { type LazyFile, type OutputFile, toLazyFile } from '../kernel/output-file.ts';
-import { filesInHand, pooled } from '../kernel/pool.ts';
+import { maxFilesAtOnce, pooled } from '../kernel/pool.ts';
 import type { Store } from '../kernel/remember.ts';
 import { diskError, OutputError } from './disk-error.ts';
 import { encoded } from './encodings.ts';
@@ -128,7 +128,7 @@ export class Output {
 
   /** Adds many files, a few at a time. */
   putAll(files: readonly LazyFile[]): Promise<void> {
-    return pooled(files, filesInHand, (file) => this.put(file));
+    return pooled(files, maxFilesAtOnce, (file) => this.put(file));
   }
 
   /** What files weigh with brotli, as far as they were compressed. */

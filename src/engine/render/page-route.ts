@@ -35,7 +35,7 @@ type PageHandle = {
   readonly marked?: string;
 };
 
-/** A react-router route that is one page; the second of the build's frozen values. */
+/** One page, as a route of react-router. */
 export type PageRoute = RouteObject & {
   readonly path: string;
   readonly element: ReactElement;

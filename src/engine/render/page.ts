@@ -51,7 +51,7 @@ export function makePage(route: PageRoute, frame: Frame, shared?: PageFacts): Ma
     ...(assets.card && { card: assetPath(assets.card) }),
     problems: assets.problems,
   };
-  // Not in the facts: links, canonicals and sitemap are checked as they are where it is listed.
+  // Added after the facts, so that a copy that is not to be listed still has its links audited.
   const robots = frame.noindex && handle.metadata.indexed ? `${noindexTag}\n` : '';
   const whole = { ...parts, head: robots + head, body: rendered.body };
   return { content: document(frame.template, whole), page, drawn: assets.drawn };

@@ -3,7 +3,7 @@ import type { PageFacts } from '../audit/page-facts.ts';
 import { digestOf } from '../kernel/digest.ts';
 import { type LazyFile, toLazyFile } from '../kernel/output-file.ts';
 import { isMediaFile, outputPath } from '../kernel/path.ts';
-import { filesInHand, pooled } from '../kernel/pool.ts';
+import { maxFilesAtOnce, pooled } from '../kernel/pool.ts';
 import type { Remember } from '../kernel/remember.ts';
 import type { Frame } from './frame.ts';
 import { makePage, type Page } from './page.ts';
@@ -25,7 +25,7 @@ export async function sitePages(
   put: (file: LazyFile) => Promise<void>,
 ): Promise<SitePage[]> {
   const pages: SitePage[] = [];
-  await pooled(routes, filesInHand, async (route) => {
+  await pooled(routes, maxFilesAtOnce, async (route) => {
     const { page, document, pictures } = sitePage(route, options);
     pages.push(page);
     for (const file of [document, ...pictures]) await put(file);
@@ -33,7 +33,7 @@ export async function sitePages(
   return pages;
 }
 
-/** Whatever pages there are, these files are beside them: scripts, font, icons, drawings. */
+/** The files that every build has, whatever its pages: scripts, font, icons, drawings. */
 export function frameFiles({ assets, index, app, code, own }: Frame): LazyFile[] {
   return [
     ...[...assets, ...index].map((asset) => ({ ...asset, path: assetPath(asset) })),
