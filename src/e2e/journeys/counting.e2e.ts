@@ -112,7 +112,7 @@ test('forms, steps of the quiz, booking and calls are counted, without a word of
   await page.route(booking, (route) => route.fulfill({ body: 'A calendar' }));
   const names = () => counts.map(({ name, props }) => [name, props].flat().filter(Boolean));
   const [contact, quiz] = filledForms;
-  await page.goto(`${server.url}/quiz`);
+  await page.goto(`${server.url}/contact`);
   await quiz?.fill(page, 'well-counted@x.example');
   await page.getByRole('button', { name: quiz?.send ?? '' }).click();
   await expect(page).toHaveURL(`${server.url}/thank-you`);

@@ -91,9 +91,9 @@ if (location.origin === origin) {
   });
   new MutationObserver((changes) => {
     for (const { target } of changes) {
-      const step = Number((target as HTMLElement).dataset.step);
+      const step = Number((target as Element).getAttribute('aria-valuenow'));
       if (step > furthest) count({ name: 'Quiz step', step });
       furthest = Math.max(furthest, step);
     }
-  }).observe(document.body, { subtree: true, attributeFilter: ['data-step'] });
+  }).observe(document.body, { subtree: true, attributeFilter: ['aria-valuenow'] });
 }

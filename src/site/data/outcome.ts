@@ -27,23 +27,28 @@ const counted = {
  * What a client gained beyond its baseline, and what that cost with our fee. Where the client can't
  * reclaim VAT, ads and fee include it.
  */
-export const outcome = z.strictObject({
-  result: text(40).meta({ title: 'One result', description: 'What the client sells: job.' }),
-  results: text(40).meta({ title: 'Several results', description: 'Several of them: jobs.' }),
-  period: text(40).meta({
-    title: 'Baseline’s time',
-    description: 'When the baseline was: in the same six months of 2024.',
-  }),
-  ...counted,
-  verdict: text(60).meta({ title: 'Did it pay?', description: 'Yes, no, or how far: not yet.' }),
-  later: z
-    .strictObject({
-      when: text(40).meta({ title: 'By when', description: 'What it adds up to: eleven runs.' }),
-      ...counted,
-    })
-    .optional()
-    .meta({ title: 'Afterwards', description: 'What was added after the first count.' }),
-});
+export const outcome = z
+  .strictObject({
+    result: text(40).meta({ title: 'One result', description: 'What the client sells: job.' }),
+    results: text(40).meta({ title: 'Several results', description: 'Several of them: jobs.' }),
+    period: text(40).meta({
+      title: 'Baseline’s time',
+      description: 'When the baseline was: in the same six months of 2024.',
+    }),
+    ...counted,
+    verdict: text(60).meta({ title: 'Did it pay?', description: 'Yes, no, or how far: not yet.' }),
+    later: z
+      .strictObject({
+        when: text(40).meta({ title: 'By when', description: 'What it adds up to: eleven runs.' }),
+        ...counted,
+      })
+      .optional()
+      .meta({ title: 'Afterwards', description: 'What was added after the first count.' }),
+  })
+  .refine(({ now, before }) => now > before, {
+    path: ['now'],
+    message: 'must be more than the baseline: the page says what each extra result cost',
+  });
 
 export type Outcome = z.infer<typeof outcome>;
 type Counted = z.infer<z.ZodObject<typeof counted>>;

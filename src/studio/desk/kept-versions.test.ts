@@ -42,6 +42,10 @@ test('of one file the newest fifty stay, and of all what fits', () => {
   expect([times.length, times[0], times.at(-1)]).toEqual([50, 52, 3]);
   own.keep('content/clients.json', '[]'.padEnd(414), 'given-up', 100);
   expect(own.of(path).map(({ at }) => at)).toEqual([52, 51]);
+  own.keep('content/prices.json', '{}'.padEnd(431), 'given-up', 101);
+  expect(own.of(path).map(({ at }) => at)).toEqual([101, 52, 51]);
+  own.keep(path, '{}', 'given-up', 102);
+  expect(own.of(path).map(({ at }) => at)).toEqual([102, 52]);
 });
 
 test('what was deleted is listed with its title until it is there again', () => {

@@ -117,9 +117,12 @@ export class KeptVersions {
       .flatMap((path) => keptIn(join(this.#folder, path)))
       .sort((one, other) => other.at - one.at);
     let bytes = 0;
-    for (const one of all) {
-      bytes += statSync(one.place).size;
-      if (bytes > this.#most) rmSync(one.place);
+    for (const [index, one] of all.entries()) {
+      const { size } = statSync(one.place);
+      // Larger than all that may be kept, it stays until the next one and drives out nothing else.
+      const isTooLarge = size > this.#most;
+      if (!isTooLarge) bytes += size;
+      if (isTooLarge ? index > 0 : bytes > this.#most) rmSync(one.place);
     }
   }
 

@@ -76,6 +76,14 @@ const clean: [
     '["a","b","d","c"]\n',
     '["b","d","c"]\n',
   ],
+  [
+    'figures of which some are alike',
+    clients,
+    '[12,48,48,380]\n',
+    '[13,48,48,380]\n',
+    '[12,48,48,381]\n',
+    '[13,48,48,381]\n',
+  ],
 ];
 
 test.each(clean)('%s merge by themselves', (_, path, before, ours, theirs, text) => {

@@ -115,10 +115,7 @@ const names = 'id name title label client q from href photo section'.split(' ');
 /** @returns undefined if both have moved or removed the same items. */
 function mergedList(at: FieldPath, three: Three<List>, choose: Choose): List | undefined {
   const keyOf = keysFor(three);
-  const { base, ours, theirs } = map(
-    three,
-    (list) => new Map(list.map((one) => [keyOf(one), one])),
-  );
+  const { base, ours, theirs } = map(three, (list) => byKey(list, keyOf));
   const keys = diff3Merge([...ours.keys()], [...base.keys()], [...theirs.keys()]).flatMap(
     ({ ok, conflict }) => {
       if (ok) return ok;
@@ -140,6 +137,19 @@ function mergedList(at: FieldPath, three: Three<List>, choose: Choose): List | u
     const own = { base: base.get(key), ours: ours.get(key), theirs: theirs.get(key) };
     return mergedValue([...at, index], own, choose) ?? [];
   });
+}
+
+/** Items by their keys; those that are alike are numbered. */
+function byKey(list: List, keyOf: (item: FieldValue) => string): Map<string, FieldValue> {
+  const counts = new Map<string, number>();
+  return new Map(
+    list.map((one) => {
+      const key = keyOf(one);
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return [`${key} ${count}`, one];
+    }),
+  );
 }
 
 /** Tells items apart by a field that no two share or, where there is none, by all that they say. */

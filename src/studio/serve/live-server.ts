@@ -73,6 +73,8 @@ export async function liveServer(
       // Changing the code would not help.
       if (isStarting && ofDisk) throw ofDisk;
       broken = bundlingProblems(error);
+      // Content that came with the code is shown by the code that runs.
+      renderer.change(false);
     }
     isStarting = false;
     publish();

@@ -47,6 +47,9 @@ export class Renderer {
   /** Has newer code, but can't load the content because of its problems. */
   #next: Running | undefined;
   #count = 0;
+  /** How many processes have been started, and the number of the newest that has taken over. */
+  #starts = 0;
+  #newest = 0;
   #isStopped = false;
   /** Whether files have changed since a process began to start, which it may have missed. */
   #isBehind = false;
@@ -72,9 +75,15 @@ export class Renderer {
    */
   async start(bundle: GeneratorBundle): Promise<void> {
     this.#isBehind = false;
+    this.#starts += 1;
+    const number = this.#starts;
     const child = rendererProcess(this.#options, bundle, bundle === this.#bundle);
     const said = await firstSaid(child);
-    if (this.#isStopped) child.kill();
+    if (this.#isStopped || number < this.#newest) {
+      child.kill();
+      return;
+    }
+    this.#newest = number;
     this.#bundle = bundle;
     this.#next?.child.kill();
     this.#next = { child, bundle, said };
