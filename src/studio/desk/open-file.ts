@@ -9,12 +9,14 @@ import { type FieldPath, refusal } from './desk-problem.ts';
 import { bodyStart, fieldsIn } from './edited-text.ts';
 import { isList, valueAt } from './field-values.ts';
 import { fileText } from './file-text.ts';
+import { dataShown } from './kind-titles.ts';
 import { isAddressFromTitle } from './page-of-file.ts';
 
 function formOf(kind: ContentKind): Form {
   const { schema, hasBody, family } = kind;
   return {
-    field: fieldShape(schema),
+    // A file that is a list has no title in its schema.
+    field: { title: dataShown[kind.name]?.title ?? '', ...fieldShape(schema) },
     hasBody,
     ...(family?.maxWords && { maxWords: family.maxWords }),
     isPageOfMany: family !== undefined,
