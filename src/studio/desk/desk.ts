@@ -165,12 +165,15 @@ export class Desk {
   async #files(): Promise<DeskCalls['files']['answer']> {
     const problems = await this.#versions.problems();
     const day = businessDay(new Date());
-    const changed = await this.#git.changed();
+    const all = await this.#publisher.changed();
+    const changed = new Map(
+      all.map(({ file, how }) => [file, how === 'new' ? how : ('changed' as const)]),
+    );
     return {
       type: 'files',
       groups: fileGroups(this.#texts(), { problems, changed, day }),
       deleted: this.#kept.deleted(),
-      hasGit: await this.#git.isRepository(),
+      unpublished: all.length,
     };
   }
 

@@ -62,7 +62,12 @@ function listed(file: SavedText, { problems, changed, day }: ListedWith): Listed
   };
 }
 
-function heldUntil(fields: unknown, family: Family | undefined, day: string): string | undefined {
+/** The day until which a page is held back, if it is to come. */
+export function heldUntil(
+  fields: unknown,
+  family: Family | undefined,
+  day: string,
+): string | undefined {
   const date = field(fields, 'date');
   return family?.publishedOn && typeof date === 'string' && date > day ? date : undefined;
 }

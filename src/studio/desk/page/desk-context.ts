@@ -10,7 +10,8 @@ export type DeskContext = {
   /** The files with words that only this browser has. */
   readonly unsaved: ReadonlySet<string>;
   readonly lists: Lists;
-  readonly hasGit: boolean;
+  /** How many files would be published. */
+  readonly unpublished: number;
   /** Opens a file, or with nothing the list of all. Asks about unsaved words first. */
   readonly go: (path?: string, place?: DeskPlace) => void;
   /** Opens what has just been made and is nowhere else yet. @param begin the item that is new. */

@@ -126,7 +126,7 @@ export function Desk() {
     () => ({
       groups: files?.groups ?? [],
       deleted: files?.deleted ?? [],
-      hasGit: files?.hasGit ?? false,
+      unpublished: files?.unpublished ?? 0,
       unsaved,
       ...{ lists, go, openMade, refresh, say },
       addMedia: (media) =>

@@ -57,6 +57,7 @@ export function HistoryDialog({ editing, onClose }: DialogProps) {
                 <option key={`${one.at} ${one.how}`} value={index}>
                   {timeInWords(one.at)}: {fates[one.how]}
                   {one.by && ` by ${one.by}`}
+                  {one.words && `: ${one.words}`}
                 </option>
               ))}
             </select>

@@ -48,7 +48,8 @@ export function OthersNotice() {
 
 /** `Nell and Sam have published 3 changes since` */
 export function othersInWords({ count, by }: Omit<Others, 'type'>): string {
-  const who = new Intl.ListFormat('en-GB').format(by);
   const changes = count === 1 ? 'one change' : `${count} changes`;
-  return `${who} ${by.length === 1 ? 'has' : 'have'} published ${changes} since`;
+  return `${listOf(by)} ${by.length === 1 ? 'has' : 'have'} published ${changes} since`;
 }
+
+export const listOf = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);

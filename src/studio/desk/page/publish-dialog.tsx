@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Author, Clashing, GitState, Published, Side } from '../desk-messages.ts';
+import type { Author, Clashing, GitChange, GitState, Published, Side } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { AskedName } from './asked-name.tsx';
 import { Clashes } from './clashes.tsx';
@@ -9,6 +9,7 @@ import { Editing } from './editing.ts';
 import { LiveNotice } from './live-notice.tsx';
 import { takeCopy } from './local-copies.ts';
 import { CloseButton, Modal, ModalButtons, ModalForm } from './modal.tsx';
+import { listOf } from './others-notice.tsx';
 import { ProblemList, thingsToPutRight, titleOfFile } from './problem-list.tsx';
 import { timeInWords } from './time-in-words.ts';
 
@@ -90,13 +91,14 @@ function ChangesDialog({ onClose }: CloseProps) {
   const [git, setGit] = useState<GitState>();
   const [trouble, setTrouble] = useState<string>();
   const [done, setDone] = useState<Published>();
+  const [isBusy, setBusy] = useState(false);
   const look = useCallback(
     () => ask('git', {}).then(setGit, (error) => setTrouble(sentenceOf(error))),
     [],
   );
   useEffect(() => void look(), [look]);
   return (
-    <Modal title="Publish" onClose={onClose}>
+    <Modal title="Publish" onClose={isBusy ? () => {} : onClose}>
       <div role="status">
         {done && (
           <>
@@ -104,6 +106,11 @@ function ChangesDialog({ onClose }: CloseProps) {
               {done.sentAt && <b>Sent at {timeInWords(done.sentAt)}. </b>}
               {done.message}
             </p>
+            {done.page && (
+              <a className="push" href={done.page} target="_blank" rel="noreferrer">
+                See the page
+              </a>
+            )}
             {done.awaited && <LiveNotice {...done.awaited} />}
             {done.trouble && <p className="note">{done.trouble}</p>}
           </>
@@ -116,7 +123,7 @@ function ChangesDialog({ onClose }: CloseProps) {
         <>
           {git.problems.length > 0 && <Problems problems={git.problems} onLeave={onClose} />}
           {canPublish(git) && (
-            <Changes git={git} onDone={setDone} onRefused={look} onClose={onClose} />
+            <Changes {...{ git, isBusy, setBusy, onClose }} onDone={setDone} onRefused={look} />
           )}
         </>
       )}
@@ -154,13 +161,15 @@ const canPublish = (git: GitState) =>
 
 type Props = {
   readonly git: Repository;
+  readonly isBusy: boolean;
+  readonly setBusy: (isBusy: boolean) => void;
   readonly onDone: (done: Published) => void;
   /** Something has come up since that would stop a build. */
   readonly onRefused: () => void;
   readonly onClose: () => void;
 };
 
-function Changes({ git, onDone, onRefused, onClose }: Props) {
+function Changes({ git, isBusy, setBusy, onDone, onRefused, onClose }: Props) {
   const { refresh } = useDesk();
   const { changes, suggestion, without = [] } = { ...git, ...git.rest };
   const [typed, setTyped] = useState<string>();
@@ -169,8 +178,7 @@ function Changes({ git, onDone, onRefused, onClose }: Props) {
   const [clashing, setClashing] = useState<Clashing>();
   const [sides, setSides] = useState<Readonly<Record<string, readonly Side[]>>>({});
   const [trouble, setTrouble] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const { remote, unsent, needsAuthor } = git;
+  const { remote, unsent, waiting, needsAuthor } = git;
   if (changes.length === 0 && unsent === 0) {
     return <p className="dialog__lead">Nothing has changed since the last time.</p>;
   }
@@ -214,8 +222,9 @@ function Changes({ git, onDone, onRefused, onClose }: Props) {
       {clashing ? (
         <>
           <p className="dialog__lead">
-            Somebody else has published changes of the same. Yours are committed here, and not sent
-            yet. Choose what stays: the other stays in the history.
+            {clashing.by.length > 0 ? listOf(clashing.by) : 'Somebody else'}{' '}
+            {clashing.by.length > 1 ? 'have' : 'has'} published changes of the same. Yours are noted
+            here, and not sent yet. Choose what stays: the other stays in the history.
           </p>
           {clashing.files.map(({ path, title, form, values, clashes }) => (
             <section key={path}>
@@ -233,17 +242,14 @@ function Changes({ git, onDone, onRefused, onClose }: Props) {
       ) : (
         <>
           {without.length > 0 && <h3 className="dialog__part">The rest can be published now</h3>}
-          <ul className="changes" aria-label="What has changed">
-            {changes.map(({ file, words }) => (
-              <li key={file}>{words}</li>
-            ))}
-          </ul>
+          {changes.length > 0 && <ChangeList name="What has changed" changes={changes} />}
           {unsent > 0 && (
-            <p className="field__help">
+            <p className="dialog__lead">
               {unsent === 1 ? 'One earlier change has' : `${unsent} earlier changes have`} not been
               sent yet, and will go with it.
             </p>
           )}
+          {waiting.length > 0 && <ChangeList name="What has waited" changes={waiting} />}
           {changes.length > 0 && (
             <AskedName
               label="What you did, for those who read the history"
@@ -270,6 +276,18 @@ function Changes({ git, onDone, onRefused, onClose }: Props) {
         )}
       </div>
     </ModalForm>
+  );
+}
+
+type ListProps = { readonly name: string; readonly changes: readonly GitChange[] };
+
+function ChangeList({ name, changes }: ListProps) {
+  return (
+    <ul className="changes" aria-label={name}>
+      {changes.map(({ file, words }) => (
+        <li key={file}>{words}</li>
+      ))}
+    </ul>
   );
 }
 
