@@ -87,7 +87,10 @@ export class Desk {
       return { type: 'merge', ...readText(path, text), clashes };
     },
     history: ({ path }) => this.#history(path),
-    make: async (ask) => made(ask, this.#versions.files(), (path) => this.#folder.digest(path)),
+    make: async (ask) => {
+      const digestOf = (path: string) => this.#folder.digest(path);
+      return made(ask, this.#versions.files(), digestOf, businessDay(new Date()));
+    },
     search: async (ask) => this.#index.search(this.#versions.files(), ask),
     replace: (ask) => this.#alone(() => this.#replace(ask)),
     links: async ({ path }) => this.#links(path),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePutBack } from './deleted-dialog.tsx';
 import { Push } from './desk-button.tsx';
 import { changed, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
@@ -11,6 +12,7 @@ type Props = DialogProps & { readonly title: string };
 /** Deletes a page, once the person has seen what leads to it. */
 export function DeleteDialog({ editing, title, onClose }: Props) {
   const { go, refresh, say } = useDesk();
+  const putBack = usePutBack();
   const { path, digest } = editing.state().file;
   const links = useLinks(path);
   const [redirect, setRedirect] = useState<{ path: string; title: string }>();
@@ -22,7 +24,10 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
       const leads = redirect ? { redirect: redirect.path, mend } : {};
       await changed('delete', { path, digest, ...leads });
       editing.drop();
-      say(`“${title}” is deleted. “Deleted” keeps it.`);
+      say(`“${title}” is deleted. “Deleted” keeps it.`, {
+        label: 'Put it back',
+        run: () => putBack(path, title),
+      });
       await refresh();
       onClose();
       go();

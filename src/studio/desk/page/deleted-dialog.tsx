@@ -8,15 +8,13 @@ import { timeInWords } from './time-in-words.ts';
 
 /** What was deleted at the desk, each to be put back. */
 export function DeletedDialog({ onClose }: { onClose: () => void }) {
-  const { deleted, refresh, say, go } = useDesk();
+  const { deleted } = useDesk();
+  const putBack = usePutBack();
   const [trouble, setTrouble] = useState<string>();
   const restore = async (path: string, title: string) => {
     try {
-      await ask('restore', { path });
-      await refresh();
+      await putBack(path, title);
       onClose();
-      say(`“${title}” is back.`);
-      if (!isMediaPath(path)) go(path);
     } catch (error) {
       setTrouble(sentenceOf(error));
     }
@@ -45,4 +43,15 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
       </ul>
     </Modal>
   );
+}
+
+/** Puts a deleted file back, and opens it if it is a page. @throws DeskTrouble if it can't. */
+export function usePutBack() {
+  const { refresh, say, go } = useDesk();
+  return async (path: string, title: string) => {
+    await ask('restore', { path });
+    await refresh();
+    say(`“${title}” is back.`);
+    if (!isMediaPath(path)) go(path);
+  };
 }

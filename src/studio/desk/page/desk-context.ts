@@ -4,6 +4,9 @@ import type { OpenFile } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import type { DeskPlace } from './desk-address.ts';
 
+/** What can still be done about what was said. */
+export type ToastAction = { readonly label: string; readonly run: () => unknown };
+
 export type DeskContext = {
   readonly groups: readonly FileGroup[];
   readonly deleted: readonly DeletedFile[];
@@ -18,7 +21,7 @@ export type DeskContext = {
   readonly openMade: (file: OpenFile, begin?: FieldPath) => void;
   readonly refresh: () => Promise<void>;
   /** Says something in the corner, and to screen readers. */
-  readonly say: (words: string) => void;
+  readonly say: (words: string, action?: ToastAction) => void;
   readonly addMedia: (media: ListedMedia) => void;
 };
 

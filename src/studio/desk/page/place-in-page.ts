@@ -76,6 +76,11 @@ export function showPlace(frame: Window, written: string): void {
 
 /** The smallest place that has the words, or the most of their beginning. */
 function placeOf(page: Document, written: string): Element | undefined {
+  const [, alt] = /^!\[([^\]]*)\]\(/.exec(written) ?? [];
+  const picture = [...page.querySelectorAll('main img')].find(
+    (one) => alt && one.matches(`[alt="${CSS.escape(alt)}"]`),
+  );
+  if (picture) return picture;
   const words = plainWords(written);
   if (words.length < 3) return undefined;
   const within = [...page.querySelectorAll(places)].filter(

@@ -31,7 +31,7 @@ export function RenameDialog({ editing, address, onClose }: Props) {
   };
   return (
     <Modal
-      title="Rename"
+      title={form.isAddressFromTitle ? 'Rename the file' : 'Rename'}
       lead={
         form.isAddressFromTitle
           ? 'The name of its file, which visitors do not see: the address is made from the title.'
