@@ -1,6 +1,7 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { Choice } from '../desk-lists.ts';
 
-type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
+type AskedProps = {
   readonly label: string;
   readonly help?: string;
   readonly value: string;
@@ -9,9 +10,66 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   readonly trouble?: string | undefined;
 };
 
+type NameProps = AskedProps & Omit<ComponentProps<'input'>, 'onChange' | 'value'>;
+
 /** The first words that a dialog asks for. */
-export function AskedName({ label, help, onChange, trouble, ...input }: Props) {
+export function AskedName({ label, help, onChange, trouble, ...input }: NameProps) {
   const id = useId();
+  return (
+    <Asked {...{ id, label, help, trouble }}>
+      <input
+        {...attributes(id, trouble)}
+        autoComplete="off"
+        {...input}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Asked>
+  );
+}
+
+type ChoiceProps = AskedProps & { readonly choices: readonly Choice[] };
+
+/** One of a list that a dialog asks for. */
+export function AskedChoice({ label, help, value, choices, onChange, trouble }: ChoiceProps) {
+  const id = useId();
+  return (
+    <Asked {...{ id, label, help, trouble }}>
+      <select
+        {...attributes(id, trouble)}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">Choose…</option>
+        {choices.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.title}
+          </option>
+        ))}
+      </select>
+    </Asked>
+  );
+}
+
+function attributes(id: string, trouble: string | undefined) {
+  return {
+    id,
+    className: 'input',
+    required: true,
+    'data-first': true,
+    'aria-invalid': trouble !== undefined,
+    'aria-describedby': `${id}-help ${id}-note`,
+  };
+}
+
+type FrameProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly trouble: string | undefined;
+  readonly children: ReactNode;
+};
+
+function Asked({ id, label, help, trouble, children }: FrameProps) {
   return (
     <div className="field">
       <div className="field__label">
@@ -22,17 +80,7 @@ export function AskedName({ label, help, onChange, trouble, ...input }: Props) {
           {help}
         </p>
       )}
-      <input
-        id={id}
-        className="input"
-        required
-        data-first
-        autoComplete="off"
-        aria-invalid={trouble !== undefined}
-        aria-describedby={`${id}-help ${id}-note`}
-        {...input}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      {children}
       <div id={`${id}-note`} role="alert">
         {trouble && <p className="note">{trouble}</p>}
       </div>

@@ -27,6 +27,7 @@ export type BroughtFiles = { readonly files: readonly File[]; readonly alt: stri
  * Brings a file into `content/media/`, under a name that is free.
  *
  * @param alt what it shows, which names a picture that has come without a name.
+ * @param leastWidth of a photograph, in px.
  * @throws DeskTrouble if it is of another kind, or is refused.
  */
 export async function bringIn(
@@ -34,9 +35,10 @@ export async function bringIn(
   kind: Kind,
   taken: readonly ListedMedia[],
   alt = '',
+  leastWidth = 0,
 ): Promise<ListedMedia> {
   checkKind(file, kind);
-  const fitted = kind === 'photograph' ? await fittedPicture(file) : file;
+  const fitted = kind === 'photograph' ? await fittedPicture(file, file.type, leastWidth) : file;
   // What every browser calls a picture that is pasted.
   const named =
     /^image\.\w+$/.test(fitted.name) && alt ? fitted.name.replace('image', alt) : fitted.name;

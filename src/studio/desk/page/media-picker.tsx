@@ -37,7 +37,12 @@ export function MediaPicker({ kind, leastWidth, asksAlt, brought, onPick, onClos
         <ul className="picks" onKeyDown={byArrows}>
           {fit.map((media) => (
             <li key={media.name}>
-              <button type="button" className="pick" onClick={() => choose(media)}>
+              <button
+                type="button"
+                className="pick"
+                aria-disabled={isTooSmall(media, leastWidth)}
+                onClick={() => isTooSmall(media, leastWidth) || choose(media)}
+              >
                 <Thumb media={media} />
                 <b>{media.name}</b>
                 <small>{about(media, leastWidth)}</small>
@@ -57,9 +62,12 @@ export function Thumb({ media: { name, kind, version = '' } }: ThumbProps) {
   return <img className="thumb" src={`${deskPaths.media}${name}?${version}`} alt="" />;
 }
 
-export function about({ width, height, size, usedBy }: ListedMedia, least = 0): string {
+const isTooSmall = ({ width }: ListedMedia, least = 0) => width !== undefined && width < least;
+
+export function about(media: ListedMedia, least = 0): string {
+  const { width, height, size, usedBy } = media;
   const measure = width ? `${width} × ${height} pixels` : `${Math.ceil((size ?? 0) / 1000)} kB`;
-  const small = width && width < least ? `, which is too small: it needs ${least}` : '';
+  const small = isTooSmall(media, least) ? `, which is too small: it needs ${least}` : '';
   const used = usedBy.length > 0 ? `, used in ${usedBy.length}` : '';
   return `${measure}${small}${used}`;
 }
@@ -76,7 +84,7 @@ function Upload({ kind, leastWidth, brought, onDone }: UploadProps) {
     if (!file) return;
     setState({ busy: `${file.name} is being brought in …` });
     try {
-      const media = await bringIn(file, kind, lists.media, brought?.alt);
+      const media = await bringIn(file, kind, lists.media, brought?.alt, leastWidth);
       addMedia(media);
       onDone(media);
     } catch (error) {
