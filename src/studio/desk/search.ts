@@ -5,7 +5,7 @@ import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
 import type { DeskCalls, FoundPlace, LeftWords } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
 import { bodyStart } from './edited-text.ts';
-import { isGroup, isList, isSamePath, leavesIn, valueAt } from './field-values.ts';
+import { isList, isSamePath, leavesIn, valueAt } from './field-values.ts';
 import { fieldAt, fieldName } from './item-name.ts';
 import { type SavedText, savedTexts } from './saved-content.ts';
 import { folded, occurrences, plain } from './search-words.ts';
@@ -63,7 +63,7 @@ export class SearchIndex {
     const all = this.#all(files);
     const own = all.find(({ file }) => file.path === path);
     if (!own) return [];
-    return changedFacts(own.form, before, own.file.fields, []).flatMap(({ at, words }) => {
+    return changedFacts(own.form, before, own.file.fields).flatMap(({ at, words }) => {
       const hits = all.flatMap((one) => [...hitsIn(one, plain(words), true)]);
       const { length } = hits.filter(
         ({ of, leaf: { field } }) => of !== own || !field || !isSamePath(field, at),
@@ -182,24 +182,20 @@ function shortened(text: string, length: number): string {
 
 /** Values that differ; a list with other items has others in their places. */
 function changedFacts(
-  field: FormField,
+  form: FormField,
   before: FieldValue | undefined,
   after: FieldValue | undefined,
-  at: FieldPath,
 ): { at: FieldPath; words: string }[] {
-  if (isList(before) && isList(after)) {
-    if (before.length !== after.length) return [];
-    return before.flatMap((one, step) =>
-      changedFacts(field.items ?? {}, one, after[step], [...at, step]),
-    );
-  }
-  if (isGroup(before) && isGroup(after)) {
-    return Object.entries(before).flatMap(([name, one]) =>
-      changedFacts(field.properties?.[name] ?? {}, one, after[name], [...at, name]),
-    );
-  }
-  const words = typeof before === 'string' || typeof before === 'number' ? String(before) : '';
-  return before !== after && isFact(field, words) ? [{ at, words }] : [];
+  const isSameLength = (at: FieldPath) => {
+    const [old, now] = [valueAt(before, at), valueAt(after, at)];
+    return !isList(old) || (isList(now) && old.length === now.length);
+  };
+  return [...leavesIn(before)].flatMap(({ at, value }) => {
+    const isSameItem = at.every((_, step) => isSameLength(at.slice(0, step)));
+    const words = String(value);
+    const isChanged = isSameItem && value !== valueAt(after, at);
+    return isChanged && isFact(fieldAt(at, form) ?? {}, words) ? [{ at, words }] : [];
+  });
 }
 
 /** A price, a telephone number, hours, a count: short, and no common word. */

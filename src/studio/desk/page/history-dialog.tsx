@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import type { Version } from '../desk-messages.ts';
+import { Trouble } from './attempt.tsx';
 import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { CloseButton, type DialogProps, Modal, ModalButtons } from './modal.tsx';
@@ -39,7 +40,7 @@ export function HistoryDialog({ editing, onClose }: DialogProps) {
       lead={version ? lead : trouble || !versions ? undefined : none}
       onClose={onClose}
     >
-      <div role="alert">{trouble && <p className="note">{trouble}</p>}</div>
+      <Trouble words={trouble} />
       {versions && version && (
         <>
           <div className="field">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Makeable } from '../desk-lists.ts';
 import { AskedChoice, AskedName } from './asked-name.tsx';
-import { ask, sentenceOf } from './desk-call.ts';
+import { useAttempt } from './attempt.tsx';
+import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Modal, ModalForm } from './modal.tsx';
 
@@ -15,19 +16,15 @@ export function MakeDialog({ makes, onClose }: Props) {
   const { openMade, lists } = useDesk();
   const [what, setWhat] = useState(makes.length === 1 ? (makes[0]?.what ?? '') : '');
   const [title, setTitle] = useState('');
-  const [trouble, setTrouble] = useState<string>();
+  const { trouble, attempt } = useAttempt();
   const { from } = makes.find((one) => one.what === what) ?? {};
   const label = asked[what] ?? 'Its title';
-  const make = async () => {
-    if (what === '') return setTrouble('Choose first what to start.');
-    try {
+  const make = () =>
+    attempt(async () => {
       const answer = await ask('make', { what, title });
       onClose();
       openMade(answer, answer.added);
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-    }
-  };
+    });
   return (
     <Modal
       title={makes.length === 1 ? (makes[0]?.title ?? 'New') : 'Something new'}

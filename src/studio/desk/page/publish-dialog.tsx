@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Author, Clashing, GitChange, GitState, Published, Side } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { AskedName } from './asked-name.tsx';
+import { Trouble, useAttempt } from './attempt.tsx';
 import { Clashes } from './clashes.tsx';
-import { ask, sentenceOf } from './desk-call.ts';
+import { ask, DeskTrouble, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Editing } from './editing.ts';
 import { LiveNotice } from './live-notice.tsx';
@@ -118,7 +119,7 @@ function ChangesDialog({ onClose }: CloseProps) {
         {git?.type === 'none' && <p className="dialog__lead">{git.message}</p>}
         {!git && !trouble && <p className="dialog__lead">Looking at what has changed …</p>}
       </div>
-      <div role="alert">{trouble && <p className="note">{trouble}</p>}</div>
+      <Trouble words={trouble} />
       {git?.type === 'repository' && !done && (
         <>
           {git.problems.length > 0 && <Problems problems={git.problems} onLeave={onClose} />}
@@ -177,7 +178,7 @@ function Changes({ git, isBusy, setBusy, onDone, onRefused, onClose }: Props) {
   const [author, setAuthor] = useState<Author>();
   const [clashing, setClashing] = useState<Clashing>();
   const [sides, setSides] = useState<Readonly<Record<string, readonly Side[]>>>({});
-  const [trouble, setTrouble] = useState<string>();
+  const { trouble, attempt } = useAttempt();
   const { remote, unsent, waiting, needsAuthor } = git;
   if (changes.length === 0 && unsent === 0) {
     return <p className="dialog__lead">Nothing has changed since the last time.</p>;
@@ -185,8 +186,7 @@ function Changes({ git, isBusy, setBusy, onDone, onRefused, onClose }: Props) {
   const publish = async () => {
     if (isBusy) return;
     setBusy(true);
-    setTrouble(undefined);
-    try {
+    await attempt(async () => {
       const chosen = clashing && { of: clashing.of, sides };
       const more = { ...(author && { author }), ...(chosen && { chosen }) };
       const answer = await ask('publish', { message, without, ...more });
@@ -203,13 +203,13 @@ function Changes({ git, isBusy, setBusy, onDone, onRefused, onClose }: Props) {
         onRefused();
         // They stand at the top, above the list of changes.
         document.querySelector<HTMLElement>('dialog h2')?.focus();
-      } else setTrouble(answer.message);
+      }
       await refresh();
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
+      if (answer.type === 'refused' && answer.problems.length === 0) {
+        throw new DeskTrouble(answer.message);
+      }
+    });
+    setBusy(false);
   };
   return (
     <ModalForm
