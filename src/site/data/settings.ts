@@ -37,21 +37,13 @@ const person = z.strictObject({
     .describe('A photograph, which is shown instead of the drawing.'),
 });
 
-/** `sr11aa` as SR1 1AA. */
-const wholePostcode = (text: string) =>
-  /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(bare(text))
-    ? bare(text).replace(/...$/, ' $&')
-    : undefined;
-
-const bare = (text: string) => text.toUpperCase().replaceAll(' ', '');
-
 const postalAddress = z.strictObject({
   street: text(80).describe('Street and number.'),
   town: text(40).describe('The town.'),
   region: text(40).meta({ title: 'County', description: 'The county or region.' }),
   postcode: text(10)
     .regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'must be a whole postcode, such as SR1 1AA')
-    .meta({ description: 'The postcode.', meant: wholePostcode }),
+    .describe('The postcode.'),
   country: text(40).describe('The country’s two-letter code, such as GB.'),
 });
 

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import type {
   Author,
   Chosen,
@@ -215,21 +216,17 @@ export class Git {
   }
 
   /** A page that is new, and one that was deleted and had most of its lines, are one. */
-  async #withRenamed(all: Status[], texts: readonly SavedText[]): Promise<Status[]> {
-    let status = all;
-    for (const { file: former } of all.filter(({ how }) => how === 'deleted')) {
-      const [folder] = former.split(/[^/]*$/);
+  async #withRenamed(all: readonly Status[], texts: readonly SavedText[]): Promise<Status[]> {
+    const status = [...all];
+    for (const gone of all.filter(({ file, how }) => how === 'deleted' && file.endsWith('.md'))) {
       const made = status.filter(
-        ({ file, how }) => how === 'new' && file.split(/[^/]*$/)[0] === folder,
+        ({ file, how }) => how === 'new' && dirname(file) === dirname(gone.file),
       );
-      if (made.length === 0 || !former.endsWith('.md')) continue;
-      const before = await this.#textOf('HEAD', former);
+      const before = made.length > 0 ? await this.#textOf('HEAD', gone.file) : undefined;
       const own = made.find(({ file }) => isMostlyOf(before, textIn(texts, file)));
       if (!own) continue;
-      status = status.flatMap((one): Status[] => {
-        if (one === own) return [{ file: one.file, how: 'changed', former }];
-        return one.file === former ? [] : [one];
-      });
+      status[status.indexOf(own)] = { file: own.file, how: 'changed', former: gone.file };
+      status.splice(status.indexOf(gone), 1);
     }
     return status;
   }

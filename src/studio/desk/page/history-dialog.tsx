@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Version } from '../desk-messages.ts';
+import { AskedName } from './asked-name.tsx';
 import { Trouble } from './attempt.tsx';
 import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
@@ -19,7 +20,6 @@ export function HistoryDialog({ editing, onClose }: DialogProps) {
   const [versions, setVersions] = useState<readonly Version[]>();
   const [trouble, setTrouble] = useState<string>();
   const [at, setAt] = useState(0);
-  const id = useId();
   useEffect(() => {
     ask('history', { path: file.path }).then(
       (answer) => setVersions(answer.versions),
@@ -43,26 +43,12 @@ export function HistoryDialog({ editing, onClose }: DialogProps) {
       <Trouble words={trouble} />
       {versions && version && (
         <>
-          <div className="field">
-            <label className="field__name" htmlFor={id}>
-              Version
-            </label>
-            <select
-              id={id}
-              className="input"
-              data-first
-              value={at}
-              onChange={({ target }) => setAt(Number(target.value))}
-            >
-              {versions.map((one, index) => (
-                <option key={`${one.at} ${one.how}`} value={index}>
-                  {timeInWords(one.at)}: {fates[one.how]}
-                  {one.by && ` by ${one.by}`}
-                  {one.words && `: ${one.words}`}
-                </option>
-              ))}
-            </select>
-          </div>
+          <AskedName
+            label="Version"
+            value={String(at)}
+            choices={versions.map((one, index) => ({ value: String(index), title: told(one) }))}
+            onChange={(next) => setAt(Number(next))}
+          />
           <Suspense>
             <TwoVersions
               one={{ title: 'That version', text: version.text }}
@@ -78,6 +64,10 @@ export function HistoryDialog({ editing, onClose }: DialogProps) {
       )}
     </Modal>
   );
+}
+
+function told({ at, how, by, words }: Version): string {
+  return `${timeInWords(at)}: ${fates[how]}${by ? ` by ${by}` : ''}${words ? `: ${words}` : ''}`;
 }
 
 const lead =

@@ -72,7 +72,7 @@ function LibraryRow({ media }: { media: ListedMedia }) {
         </p>
         <Trouble words={trouble} />
       </div>
-      <div className="library__does">
+      <div className="pushes">
         <input
           ref={input}
           type="file"

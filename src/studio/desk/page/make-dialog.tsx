@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Makeable } from '../desk-lists.ts';
-import { AskedChoice, AskedName } from './asked-name.tsx';
+import { AskedName } from './asked-name.tsx';
 import { useAttempt } from './attempt.tsx';
 import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
@@ -33,7 +33,7 @@ export function MakeDialog({ makes, onClose }: Props) {
     >
       <ModalForm main="Start" onSubmit={make} onClose={onClose}>
         {makes.length > 1 && (
-          <AskedChoice
+          <AskedName
             label="What"
             value={what}
             choices={makes.map((one) => ({
@@ -46,18 +46,13 @@ export function MakeDialog({ makes, onClose }: Props) {
             }}
           />
         )}
-        {from ? (
-          <AskedChoice
-            label={label}
-            help="Whoever is not in this list is added first, by “New”."
-            value={title}
-            choices={lists.names[from] ?? []}
-            onChange={setTitle}
-            trouble={trouble}
-          />
-        ) : (
-          <AskedName label={label} value={title} onChange={setTitle} trouble={trouble} />
-        )}
+        <AskedName
+          {...{ label, trouble }}
+          help={from && 'Whoever is not in this list is added first, by “New”.'}
+          choices={from === undefined ? from : lists.names[from]}
+          value={title}
+          onChange={setTitle}
+        />
       </ModalForm>
     </Modal>
   );
