@@ -168,7 +168,7 @@ export class Desk {
   async #files(): Promise<DeskCalls['files']['answer']> {
     const problems = await this.#versions.problems();
     const day = businessDay(new Date());
-    const all = await this.#publisher.changed();
+    const { changed: all } = await this.#publisher.changed();
     const changed = new Map(
       all.map(({ file, how }) => [file, how === 'new' ? how : ('changed' as const)]),
     );

@@ -57,8 +57,8 @@ export class Git {
   }
 
   /** What would be sent: what is new, changed or deleted, and what is committed and was not sent. */
-  async changed(texts: readonly SavedText[], without: readonly string[] = []): Promise<Status[]> {
-    const status = await this.#status(texts, without);
+  async changed(texts: readonly SavedText[]): Promise<Status[]> {
+    const status = await this.#status(texts);
     const remote = await this.#remote(await this.#branch());
     return [...status, ...(remote ? await this.#waiting(remote, status) : [])];
   }

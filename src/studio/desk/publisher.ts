@@ -32,7 +32,7 @@ export class Publisher {
 
   /** What has changed, what of it would stop a build, and what can be published without that. */
   async state(): Promise<GitState> {
-    const unused = await this.#unused();
+    const { unused } = await this.changed();
     const state = await this.#state(unused);
     if (state.type === 'none' || (state.changes.length === 0 && state.unsent === 0)) return state;
     const problems = await this.#problems([]);
@@ -40,9 +40,14 @@ export class Publisher {
     return { ...state, problems: placed('', '', problems), ...(rest && { rest }) };
   }
 
-  /** What would be published: a picture that nothing shows stays here until something does. */
+  /** What would be published; a new picture that no text names, since it was given up, would not. */
   async changed() {
-    return this.#git.changed(this.#texts(), await this.#unused());
+    const texts = this.#texts();
+    const isUnused = ({ file, how }: Pick<GitChange, 'file' | 'how'>) =>
+      how === 'new' && isMediaPath(file) && namingTexts(basename(file), texts).length === 0;
+    const all = await this.#git.changed(texts);
+    const unused = all.filter(isUnused).map(({ file }) => file);
+    return { changed: all.filter((one) => !isUnused(one)), unused };
   }
 
   /** What others have published is checked together with what goes out. */
@@ -52,7 +57,8 @@ export class Publisher {
     author,
     chosen,
   }: DeskCalls['publish']['ask']): Promise<DeskCalls['publish']['answer']> {
-    const without = [...asked.filter(isContentPath), ...(await this.#unused())];
+    const { changed, unused } = await this.changed();
+    const without = [...asked.filter(isContentPath), ...unused];
     const check = (message: string) => async () => {
       const problems = await this.#settled(without);
       if (problems.length === 0) return undefined;
@@ -60,10 +66,12 @@ export class Publisher {
     };
     const refusal = (await this.#git.isRepository()) ? await check(wouldStop)() : undefined;
     const more = { without, author, chosen, check: check(wouldStopTogether) };
-    const changed = await this.#git.changed(this.#texts(), without);
     const answer = refusal ?? (await this.#git.publish(message, more));
     if (answer.type !== 'published' || !answer.sentAt) return answer;
-    const done = { ...answer, ...this.#goingLive(new Set(changed.map(({ file }) => file))) };
+    const done = {
+      ...answer,
+      ...this.#goingLive(new Set(changed.map(({ file }) => file)).difference(new Set(without))),
+    };
     const address = this.liveAddress();
     if (!address) return done;
     const { files, loaded } = await this.#versions.load(await this.#asCommitted(without));
@@ -85,16 +93,6 @@ export class Publisher {
       ...(until && { message: `“${title}” goes live on ${britishDate(until)}.` }),
       ...(isDraft && { message: `“${title}” is a draft, so it is not on the site yet.` }),
     };
-  }
-
-  /** New files of `content/media/` that no text names, such as a picture that was given up. */
-  async #unused(): Promise<string[]> {
-    const texts = this.#texts();
-    const changed = await this.#git.changed(texts);
-    return changed.flatMap(({ file, how }) => {
-      const isUnused = how === 'new' && isMediaPath(file);
-      return isUnused && namingTexts(basename(file), texts).length === 0 ? [file] : [];
-    });
   }
 
   liveAddress(): string | undefined {

@@ -259,7 +259,22 @@ function Changes({ git, isBusy, setBusy, onDone, onRefused, onClose }: Props) {
             />
           )}
           {needsAuthor && changes.length > 0 && (
-            <AskedAuthor author={author} onChange={setAuthor} />
+            <>
+              <AskedName
+                label="Your name"
+                help="The history says who did what. It asks only once."
+                autoComplete="name"
+                value={author?.name ?? ''}
+                onChange={(name) => setAuthor({ email: '', ...author, name })}
+              />
+              <AskedName
+                label="Your email address"
+                type="email"
+                autoComplete="email"
+                value={author?.email ?? ''}
+                onChange={(email) => setAuthor({ name: '', ...author, email })}
+              />
+            </>
           )}
           <p className="field__help">
             {remote
@@ -288,32 +303,6 @@ function ChangeList({ name, changes }: ListProps) {
         <li key={file}>{words}</li>
       ))}
     </ul>
-  );
-}
-
-type AskedProps = {
-  readonly author: Author | undefined;
-  readonly onChange: (author: Author) => void;
-};
-
-function AskedAuthor({ author = { name: '', email: '' }, onChange }: AskedProps) {
-  return (
-    <>
-      <AskedName
-        label="Your name"
-        help="The history says who did what. It asks only once."
-        autoComplete="name"
-        value={author.name}
-        onChange={(name) => onChange({ ...author, name })}
-      />
-      <AskedName
-        label="Your email address"
-        type="email"
-        autoComplete="email"
-        value={author.email}
-        onChange={(email) => onChange({ ...author, email })}
-      />
-    </>
   );
 }
 
