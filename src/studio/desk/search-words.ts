@@ -72,12 +72,9 @@ export function asFound(found: string, searched: string, words: string): string 
 function sumAs(found: string, searched: string, words: string): string {
   const [, sign = '', figures = ''] = /^(£?)(.*)$/.exec(words) ?? [];
   const bare = figures.replaceAll(',', '');
-  const isShort = found.replace('£', '').length < 4;
-  const number = found.includes(',')
-    ? Number(bare).toLocaleString('en-GB')
-    : isShort
-      ? figures
-      : bare;
+  // What was less than a thousand shows no way to write more.
+  const kept = found.replace('£', '').length < 4 ? figures : bare;
+  const number = found.includes(',') ? Number(bare).toLocaleString('en-GB') : kept;
   if (found.startsWith('£')) return `£${number}`;
   return (searched.startsWith('£') ? '' : sign) + number;
 }

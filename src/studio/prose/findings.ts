@@ -32,12 +32,9 @@ export async function findings({ file, line, text, field }: Piece): Promise<Prob
 }
 
 /** A piece of prose as Markdown, and the line of its file on which it begins. */
-export type Piece = {
-  readonly file: string;
+export type Piece = Pick<Problem, 'file' | 'field'> & {
   readonly line: number;
   readonly text: string;
-  /** Absent for a file's body. */
-  readonly field?: readonly PropertyKey[];
 };
 
 /**

@@ -8,6 +8,10 @@ const types: Readonly<Record<string, string>> = {
   'image/webp': '.webp',
 };
 
+/** The type of a picture's file; undefined for one that a canvas cannot write. */
+export const typeOf = (name: string) =>
+  Object.keys(types).find((type) => name.replace('.jpeg', '.jpg').endsWith(types[type] ?? ''));
+
 /**
  * A photograph as the site can use it: upright, no wider than any page shows it, and without what
  * the camera noted, such as the place.

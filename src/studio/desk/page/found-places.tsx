@@ -149,7 +149,7 @@ const keyOf = ({
   field,
   line,
   at,
-}: Omit<FoundPlace, 'title' | 'label' | 'before' | 'found' | 'after'>) =>
+}: Omit<Replacement, 'found' | 'words' | 'at'> & { at?: number }) =>
   [file, field ? fieldId(field) : line, at].join(':');
 
 function replacement(
