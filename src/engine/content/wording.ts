@@ -16,18 +16,15 @@ export function wording(error: z.ZodError, schema: z.ZodType, source: Source): P
     error.issues.filter(({ code }) => code === 'invalid_type').map((issue) => keyOf(issue)),
   );
   const hasWrongType = (issue: Issue) => wrongTypes.has(keyOf(issue));
-  const texts = new Set<string>();
-  const isSaid = (issue: Issue) => {
-    if (typeof issue.input !== 'string') return false;
-    const key = keyOf(issue);
-    return texts.has(key) || !texts.add(key);
-  };
-  return error.issues.flatMap((issue) => {
+  // What is blank is of no form either: the first rule that a text breaks says enough.
+  const isSaid = (issue: Issue, at: number) =>
+    typeof issue.input === 'string' &&
+    error.issues.findIndex((one) => keyOf(one) === keyOf(issue)) < at;
+  return error.issues.flatMap((issue, at) => {
     // Reported as such, or broken by its type alone: a text has a length, which no list's limits.
     if (isUnfilled(issue.input) || (issue.code !== 'invalid_type' && hasWrongType(issue)))
       return [];
-    // What is blank is of no form either: the first rule that a text breaks says enough.
-    if (isSaid(issue)) return [];
+    if (isSaid(issue, at)) return [];
     if (issue.code === 'unrecognized_keys') return unknownFields(issue, schema, source);
     const fault = namedFault(fieldName(issue.path), codeOf(issue), sentence(issue, schema));
     return [problemAt(source, issue.path, { ...fault, ...meant(issue, schema) })];

@@ -37,8 +37,16 @@ const added = [
   ...['a piece of work', 'a point', 'a post', 'a problem', 'a question', 'a recipient'],
   ...['a related page', 'a result', 'a row', 'a service', 'a set of hours', 'a size'],
   ...['a small link', 'a social network', 'a stage', 'a step', 'a subject', 'a tag', 'a term'],
-  ...['a testimonial', 'a time', 'a usage note', 'a value', 'a version', 'a year'],
-  ...['an entry', 'an example', 'an item', 'an outcome'],
+  ...[
+    'a testimonial',
+    'a thing you get',
+    'a time',
+    'a usage note',
+    'a value',
+    'a version',
+    'a year',
+  ],
+  ...['an entry', 'an example', 'an outcome'],
 ];
 
 test('the button that adds to a list says in English what it adds', () => {

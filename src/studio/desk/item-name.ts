@@ -45,7 +45,7 @@ const singulars: Readonly<Record<string, string>> = {
   'Top menu': 'Link',
   Transcript: 'Paragraph',
   'What is in each size': 'Row',
-  'What you get': 'Item',
+  'What you get': 'Thing you get',
   'Who else gets leads': 'Recipient',
   'Working week': 'Day',
 };

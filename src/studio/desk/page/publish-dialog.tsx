@@ -92,14 +92,14 @@ function ChangesDialog({ onClose }: CloseProps) {
   const [git, setGit] = useState<GitState>();
   const [trouble, setTrouble] = useState<string>();
   const [done, setDone] = useState<Published>();
-  const [isBusy, setBusy] = useState(false);
+  const attempts = useAttempt();
   const look = useCallback(
     () => ask('git', {}).then(setGit, (error) => setTrouble(sentenceOf(error))),
     [],
   );
   useEffect(() => void look(), [look]);
   return (
-    <Modal title="Publish" onClose={isBusy ? () => {} : onClose}>
+    <Modal title="Publish" onClose={attempts.isBusy ? () => {} : onClose}>
       <div role="status">
         {done && (
           <>
@@ -124,7 +124,7 @@ function ChangesDialog({ onClose }: CloseProps) {
         <>
           {git.problems.length > 0 && <Problems problems={git.problems} onLeave={onClose} />}
           {canPublish(git) && (
-            <Changes {...{ git, isBusy, setBusy, onClose }} onDone={setDone} onRefused={look} />
+            <Changes {...{ git, ...attempts, onClose }} onDone={setDone} onRefused={look} />
           )}
         </>
       )}
@@ -160,17 +160,15 @@ type Repository = Extract<GitState, { type: 'repository' }>;
 const canPublish = (git: GitState) =>
   git.type === 'repository' && (git.problems.length === 0 || git.rest !== undefined);
 
-type Props = {
+type Props = ReturnType<typeof useAttempt> & {
   readonly git: Repository;
-  readonly isBusy: boolean;
-  readonly setBusy: (isBusy: boolean) => void;
   readonly onDone: (done: Published) => void;
   /** Something has come up since that would stop a build. */
   readonly onRefused: () => void;
   readonly onClose: () => void;
 };
 
-function Changes({ git, isBusy, setBusy, onDone, onRefused, onClose }: Props) {
+function Changes({ git, isBusy, trouble, attempt, onDone, onRefused, onClose }: Props) {
   const { refresh } = useDesk();
   const { changes, suggestion, without = [] } = { ...git, ...git.rest };
   const [typed, setTyped] = useState<string>();
@@ -178,15 +176,12 @@ function Changes({ git, isBusy, setBusy, onDone, onRefused, onClose }: Props) {
   const [author, setAuthor] = useState<Author>();
   const [clashing, setClashing] = useState<Clashing>();
   const [sides, setSides] = useState<Readonly<Record<string, readonly Side[]>>>({});
-  const { trouble, attempt } = useAttempt();
   const { remote, unsent, waiting, needsAuthor } = git;
   if (changes.length === 0 && unsent === 0) {
     return <p className="dialog__lead">Nothing has changed since the last time.</p>;
   }
-  const publish = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    await attempt(async () => {
+  const publish = () =>
+    attempt(async () => {
       const chosen = clashing && { of: clashing.of, sides };
       const more = { ...(author && { author }), ...(chosen && { chosen }) };
       const answer = await ask('publish', { message, without, ...more });
@@ -209,8 +204,6 @@ function Changes({ git, isBusy, setBusy, onDone, onRefused, onClose }: Props) {
         throw new DeskTrouble(answer.message);
       }
     });
-    setBusy(false);
-  };
   return (
     <ModalForm
       main={isBusy ? 'Publishing …' : verb(remote, without.length > 0)}
