@@ -52,8 +52,12 @@ export function deskScreen(page: Page, place: Pick<LivePlace, 'address'>): DeskS
       await button('New').first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('What', { exact: true }).selectOption({ label: what });
-      await dialog.getByRole('textbox').fill(title);
-      await page.keyboard.press('Enter');
+      const words = dialog
+        .getByRole('textbox')
+        .or(dialog.getByLabel('The client', { exact: true }));
+      const isList = await words.evaluate((one) => one instanceof HTMLSelectElement);
+      await (isList ? words.selectOption(title) : words.fill(title));
+      await dialog.getByRole('button', { name: 'Start' }).press('Enter');
       await expect(dialog).toBeHidden();
       await expect(heading).not.toHaveText('What would you like to change?');
     },

@@ -36,7 +36,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
-const state = () => git.state(savedTexts(readContent(folder)));
+const texts = () => savedTexts(readContent(folder));
+const state = () => git.state(texts());
 
 function edit(where: string, path: string, from: string | RegExp, to: string): void {
   const file = join(where, path);
@@ -54,7 +55,7 @@ test('without git the desk says what to do instead', async () => {
   expect(found).toMatchObject({ type: 'none' });
   expect(found.type === 'none' && found.message).toMatch(/no git repository, so publish as before/);
   expect(await git.publish('x')).toMatchObject({ type: 'refused' });
-  expect(await git.changed()).toEqual(new Map());
+  expect(await git.changed(texts())).toEqual([]);
 });
 
 test('where git is not installed the desk says who can publish', async () => {
@@ -85,14 +86,28 @@ test('what has changed is told in plain words', async () => {
   ]);
   expect(found.suggestion).toMatch(/^Change “.*” and two more$/);
   expect(found.unsent).toBe(0);
-  expect(await git.changed()).toEqual(
-    new Map([
-      [about, 'changed'],
-      ['content/pages/privacy.md', 'new'],
-    ]),
-  );
+  expect(await git.changed(texts())).toEqual([
+    { file: about, how: 'changed' },
+    { file: 'content/pages/privacy.md', how: 'new' },
+    { file: 'content/pages/work.md', how: 'deleted' },
+  ]);
   expect(await git.committed(about)).toBeDefined();
   expect(await git.committed('content/pages/privacy.md')).toBeUndefined();
+});
+
+test('a page that is renamed is one change, under both titles', async () => {
+  mkdirSync(join(folder, 'content/projects'));
+  const [old, next] = ['content/projects/calm-dog.md', 'content/projects/dog.md'];
+  cpSync(join(fixtureRoot, old), join(folder, old));
+  repository(folder);
+  cpSync(join(folder, old), join(folder, next));
+  rmSync(join(folder, old));
+  edit(folder, next, /^title: .*$/m, 'title: Dog');
+  const found = await state();
+  if (found.type === 'none') throw new Error(found.message);
+  expect(found.changes).toMatchObject([{ file: next, former: old, how: 'changed' }]);
+  expect(found.changes[0]?.words).toMatch(/^Project “Dog”: renamed, before “.+”/);
+  expect(await git.changed(texts())).toHaveLength(1);
 });
 
 test('the versions of a file are those of each commit, by whom and when, under a former name too', async () => {
@@ -102,7 +117,11 @@ test('the versions of a file are those of each commit, by whom and when, under a
   run(folder, 'mv', about, 'content/pages/us.md');
   run(folder, '-c', 'user.name=Sam Reed', 'commit', '--quiet', '-m', 'Move');
   const versions = await git.versions('content/pages/us.md');
-  expect(versions.map(({ by }) => by)).toEqual(['Sam Reed', 'Nell', 'Nell']);
+  expect(versions.map(({ by, words }) => [by, words])).toEqual([
+    ['Sam Reed', 'Move'],
+    ['Nell', 'Two'],
+    ['Nell', 'First'],
+  ]);
   expect(versions[1]).toMatchObject({ how: 'published', values: { title: 'Two' } });
   expect(versions[1]?.at).toBe(Date.parse('2026-03-01T12:00:00Z'));
   expect(versions[2]?.text).toBe(readFileSync(join(fixtureRoot, about), 'utf8'));
@@ -151,7 +170,7 @@ test('a commit is sent to the remote, after what others have published', async (
   const sentAt = expect.any(Number);
   expect(done).toEqual({
     type: 'published',
-    message: 'Committed one file and sent it to origin.',
+    message: 'It is on the site in a few minutes.',
     sentAt,
   });
   expect(run(join(place, 'remote.git'), 'log', '--format=%s').trim()).toBe('Ours\nTheirs\nFirst');
@@ -177,7 +196,10 @@ test('where others have changed the same field, nothing is sent until one of bot
   expect(run(folder, 'log', '-1', '--format=%s').trim()).toBe('Ours');
   expect(run(folder, 'status', '--porcelain').trim()).toBe('');
   expect(run(remote, 'log', '-1', '--format=%s').trim()).toBe('Theirs');
-  expect(await state()).toMatchObject({ unsent: 1 });
+  expect(done.by).toEqual(['Sam Reed']);
+  const waiting = [{ file: about, how: 'changed', words: expect.stringContaining('“Ours”') }];
+  expect(await state()).toMatchObject({ unsent: 1, waiting });
+  expect(await git.changed(texts())).toEqual([{ file: about, how: 'changed' }]);
 
   const chosen = { of: done.of, sides: { [about]: ['ours' as const] } };
   publishTheirs(theirs, 'content/clients.json', /Saltgrass/, 'Salt Grass');
@@ -278,7 +300,7 @@ test.each(remotes)(
     expect(await git.publish('Ours')).toMatchObject({ trouble: expect.stringMatching(says) });
     rmSync(hook);
     run(folder, 'remote', 'set-url', 'origin', remote);
-    expect(await git.publish('Ours')).toMatchObject({ message: expect.stringContaining('sent') });
+    expect(await git.publish('Ours')).toMatchObject({ sentAt: expect.any(Number) });
     expect(run(remote, 'log', '-1', '--format=%s').trim()).toBe('Ours');
   },
 );
@@ -288,7 +310,7 @@ test('a remote whose name looks like an option is a remote', async () => {
   run(folder, 'remote', 'remove', 'origin');
   run(folder, 'config', 'remote.--receive-pack=touch owned;git-receive-pack.url', remote);
   edit(folder, about, '---\n\n', '---\n\nMore. ');
-  expect(await git.publish('Ours')).toMatchObject({ message: expect.stringContaining('sent it') });
+  expect(await git.publish('Ours')).toMatchObject({ sentAt: expect.any(Number) });
   expect(run(remote, 'log', '-1', '--format=%s').trim()).toBe('Ours');
   expect(existsSync(join(folder, 'owned'))).toBe(false);
 });

@@ -103,7 +103,7 @@ test('a project and its figures are begun, go live and are published', often, as
   ]);
   await page.getByLabel(/^What you did/).fill('Show what we did for Staithe');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('two files and sent them to origin');
+  await expect(page.getByRole('dialog')).toContainText('It is on the site in a few minutes.');
   expect(run(remote, 'log', '-1', '--format=%an: %s').trim()).toBe(
     'Nell: Show what we did for Staithe',
   );

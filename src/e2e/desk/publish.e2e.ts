@@ -53,8 +53,12 @@ test('what has changed is told in plain words, committed with a message and sent
   );
   expect(await violations(page)).toEqual([]);
   await publish('Say who we are');
-  await expect(dialog).toContainText('Committed one file and sent it to origin.');
+  await expect(dialog).toContainText('It is on the site in a few minutes.');
   expect(last(remote)).toBe('Say who we are');
+  await expect(dialog.getByRole('link', { name: 'See the page' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
   await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
   await page.getByRole('button', { name: /^Publish/ }).press('Enter');
   await expect(dialog).toContainText('Nothing has changed since the last time.');
@@ -75,8 +79,12 @@ test('a remote that refuses is quoted in a sentence, and what it lacks goes with
   rmSync(hook);
   const again = await publishing(page);
   await expect(again.dialog).toContainText('One earlier change has not been sent yet');
+  await expect(again.dialog.getByRole('list', { name: 'What has waited' })).toHaveText(
+    'Page “Six people and two lighthouses”: changed',
+  );
+  await expect(page.locator('.bar').getByText(/^Publish/)).toHaveText('Publish1 changed');
   await again.dialog.getByRole('button', { name: 'Publish' }).press('Enter');
-  await expect(again.dialog).toContainText('What was committed before is sent to origin.');
+  await expect(again.dialog).toContainText('It is on the site in a few minutes.');
   expect(last(remote)).toBe('Count the lighthouses');
 });
 
@@ -99,7 +107,7 @@ test('who has no name in git is asked for it there, and a refusal stands where t
   ).toBeInViewport();
   rmSync(lock);
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(dialog).toContainText('Committed one file and sent it to origin.');
+  await expect(dialog).toContainText('It is on the site in a few minutes.');
   expect(run(remote, 'log', '-1', '--format=%an <%ae>').trim()).toBe(
     'Nell Hedley <nell@pierlight.example>',
   );
@@ -121,7 +129,7 @@ test('a known mistake is not published: it is named, leads to its file, and the 
   await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await publish('Say where we are');
-  await expect(dialog).toContainText('Committed one file and sent it to origin.');
+  await expect(dialog).toContainText('It is on the site in a few minutes.');
   expect([last(remote), run(remote, 'show', '--name-only', '--format=').trim()]).toEqual([
     'Say where we are',
     contact,

@@ -65,7 +65,8 @@ test('what would stop the build is not published: it is named, and the rest can 
   const done = await publish({ message: 'The rest', without: [about] });
   expect(done).toMatchObject({
     type: 'published',
-    message: 'Committed one file and sent it to origin.',
+    message: 'It is on the site in a few minutes.',
+    page: '/contact',
   });
   expect([last(remote), sent()]).toEqual(['The rest', [contact]]);
   expect(read(about)).toContain('titel: ');
@@ -148,6 +149,20 @@ test('a photograph that was replaced by something else stays as it was', async (
   expect(sent()).toEqual([about]);
 });
 
+test('a picture that was given up stays here until something shows it', async () => {
+  const unpublished = async () => (await place.call('files', {})).unpublished;
+  const picture = 'content/media/quay.jpg';
+  titled(contact, 'Write to us at the quay');
+  writeFileSync(place.file(picture), readFileSync(place.file('content/media/harbour.jpg')));
+  expect((await state()).changes.map(({ file }) => file)).toEqual([contact]);
+  expect(await unpublished()).toBe(1);
+  await publish({ message: 'The quay' });
+  expect(sent()).toEqual([contact]);
+  write(about, `${read(about)}\n![The quay at first light](quay.jpg)\n`);
+  expect((await state()).changes.map(({ file }) => file)).toEqual([picture, about]);
+  expect(await unpublished()).toBe(2);
+});
+
 test('what was agreed to is looked at again, and no path leaves the folder', async () => {
   titled(contact, 'Write to all of us');
   broken(about);
@@ -166,7 +181,10 @@ test('a draft with problems stops nothing', async () => {
   };
   write(draft, text);
   expect((await state()).problems).toEqual([]);
-  expect(await publish({ message: 'A draft' })).toMatchObject({ type: 'published' });
+  expect(await publish({ message: 'A draft' })).toMatchObject({
+    type: 'published',
+    message: '“Unfinished” is a draft, so it is not on the site yet.',
+  });
 });
 
 test('commits that wait are not sent while the folder has mistakes, unless these stay behind', async () => {

@@ -17,6 +17,10 @@ export type Marks = {
   readonly media?: PlainKind | 'logo';
   /** Whether its value must be the words of a heading in its file's text. */
   readonly heading?: true;
+  /** Whether it is a sum in pounds. */
+  readonly money?: true;
+  /** What a text that the schema refuses was probably meant to be. */
+  readonly meant?: (text: string) => string | undefined;
   /** Whether `npm run new` asks for it, although it may be left out. */
   readonly usual?: true;
 };

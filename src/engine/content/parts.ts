@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PhotographUse } from '../kernel/photograph.ts';
-import { idPattern } from '../kernel/slug.ts';
+import { idFrom, idPattern } from '../kernel/slug.ts';
 
 /** Pieces that several kinds of file share. The sentence over a field is shown when it is missing. */
 
@@ -15,7 +15,7 @@ export const text = (most = 1000) => z.string().trim().min(1).max(most);
 /** A name for other files, which may also stand in an address or in the name of a file. */
 export const id = text(60)
   .regex(idPattern, 'must be lower-case letters, figures and single hyphens, such as calm-dog')
-  .meta({ unique: true });
+  .meta({ unique: true, meant: idFrom });
 
 /** What names something in a data file: `from` is `clients.name` for the name of a client. */
 export const nameOf = (from: string, most = 60) => text(most).meta({ from });

@@ -4,6 +4,7 @@ import { formatProblem, type Problem, type ProblemCode } from '../kernel/problem
 import { Memory } from '../kernel/remember.ts';
 import { loadFile } from './load-file.ts';
 import { noSite } from './markdown.ts';
+import { wording } from './wording.ts';
 
 const described = <Field extends z.ZodType>(field: Field, description: string) =>
   field.meta({ description });
@@ -48,6 +49,20 @@ function found(changes: Changes): readonly Problem[] {
   const row = { file: path, schema: article, address: () => '/x' };
   return loadFile(row, { path, bytes }, noSite, new Memory('').remember).problems;
 }
+
+test('a text that breaks several rules is told the first, with what it is meant to be', () => {
+  const name = z
+    .string()
+    .min(1)
+    .regex(/^[a-z]+$/, 'must be lower case');
+  const schema = z.strictObject({ id: name.meta({ meant: (text) => text.toLowerCase() }) });
+  const told = (id: string) => {
+    const { error } = schema.safeParse({ id }, { reportInput: true });
+    return error && wording(error, schema, { file: 'x.json', line: () => 1 });
+  };
+  expect(told('')).toMatchObject([{ code: 'blank-field' }]);
+  expect(told('Calm')).toMatchObject([{ code: 'wrong-value', words: 'Calm', instead: 'calm' }]);
+});
 
 test('a correct article is accepted', () => {
   expect(found({})).toEqual([]);

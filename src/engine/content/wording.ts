@@ -16,18 +16,28 @@ export function wording(error: z.ZodError, schema: z.ZodType, source: Source): P
     error.issues.filter(({ code }) => code === 'invalid_type').map((issue) => keyOf(issue)),
   );
   const hasWrongType = (issue: Issue) => wrongTypes.has(keyOf(issue));
-  return error.issues.flatMap((issue) => {
+  // What is blank is of no form either: the first rule that a text breaks says enough.
+  const isSaid = (issue: Issue, at: number) =>
+    typeof issue.input === 'string' &&
+    error.issues.findIndex((one) => keyOf(one) === keyOf(issue)) < at;
+  return error.issues.flatMap((issue, at) => {
     // Reported as such, or broken by its type alone: a text has a length, which no list's limits.
     if (isUnfilled(issue.input) || (issue.code !== 'invalid_type' && hasWrongType(issue)))
       return [];
+    if (isSaid(issue, at)) return [];
     if (issue.code === 'unrecognized_keys') return unknownFields(issue, schema, source);
     const fault = namedFault(fieldName(issue.path), codeOf(issue), sentence(issue, schema));
-    const words =
-      issue.code === 'invalid_value' && typeof issue.input === 'string'
-        ? wordsAndNearest(issue.input, issue.values.map(String))
-        : {};
-    return [problemAt(source, issue.path, { ...fault, ...words })];
+    return [problemAt(source, issue.path, { ...fault, ...meant(issue, schema) })];
   });
+}
+
+/** A text that is refused, and what it was probably meant to be. */
+function meant(issue: Issue, schema: z.ZodType): Pick<Problem, 'words' | 'instead'> {
+  const { code, input: words } = issue;
+  if (typeof words !== 'string') return {};
+  if (code === 'invalid_value') return wordsAndNearest(words, issue.values.map(String));
+  const instead = schemaAt(schema, issue.path)?.meta()?.meant?.(words);
+  return instead ? { words, instead } : {};
 }
 
 function unknownFields(

@@ -14,9 +14,20 @@ export type Day = (typeof days)[number];
 
 const timeForm = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const time = z.string().regex(timeForm, {
-  message: 'must be a time with two digits each, such as 09:00',
-});
+const time = z
+  .string()
+  .regex(timeForm, { message: 'must be a time with two digits each, such as 09:00' })
+  .meta({ meant: onTheClock });
+
+/** `8.30am` as 08:30. */
+function onTheClock(text: string): string | undefined {
+  const [, hour, minute = '00', half] =
+    /^(\d{1,2})(?:[.:](\d\d))?\s*([ap])?\.?m?\.?$/i.exec(text.trim()) ?? [];
+  if (hour === undefined) return undefined;
+  const from = half ? Number(hour) % 12 : Number(hour);
+  const time = `${from + (/p/i.test(half ?? '') ? 12 : 0)}:${minute}`.padStart(5, '0');
+  return timeForm.test(time) ? time : undefined;
+}
 
 const hours = z
   .strictObject({

@@ -3,7 +3,7 @@ import { text } from '../../engine/content/parts.ts';
 import { fullPrice } from './prices.ts';
 
 const count = z.number().int().nonnegative().max(1_000_000);
-const pounds = z.number().nonnegative().max(1_000_000);
+const pounds = z.number().nonnegative().max(1_000_000).meta({ money: true });
 
 /** A product, then more of them to add or take away: 640 × £18 − 160 × £0.50. */
 const sum = /^\d[\d,]* × £\d[\d,.]*( [+−] \d[\d,]* × £\d[\d,.]*)*$/;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../engine/content/parts.ts';
 
-const pounds = z.number().int().min(50).max(100_000);
+const pounds = z.number().int().min(50).max(100_000).meta({ money: true });
 
 const size = z.strictObject({
   name: text(40).describe('What this size is called.'),

@@ -41,7 +41,9 @@ const postalAddress = z.strictObject({
   street: text(80).describe('Street and number.'),
   town: text(40).describe('The town.'),
   region: text(40).meta({ title: 'County', description: 'The county or region.' }),
-  postcode: text(10).describe('The postcode.'),
+  postcode: text(10)
+    .regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'must be a whole postcode, such as SR1 1AA')
+    .describe('The postcode.'),
   country: text(40).describe('The country’s two-letter code, such as GB.'),
 });
 
@@ -63,12 +65,13 @@ export const settings = z.strictObject({
   email: z.email().describe('The address that visitors write to.'),
   telephone: z
     .string()
-    .regex(/^\+?[\d ]{9,19}$/, {
-      message: 'must be digits and spaces, such as 0191 498 0123',
-    })
+    .regex(/^\+?[\d ]*$/, { message: 'must be digits and spaces, such as 0191 498 0123' })
     // Freephone numbers may have ten.
     .refine((number) => !/^0(?!800)/.test(number) || number.replaceAll(' ', '').length === 11, {
       message: 'and British numbers have 11 digits',
+    })
+    .refine((number) => number.length >= 9 && number.length <= 19, {
+      message: 'which is no whole number, such as 0191 498 0123',
     })
     .describe('The office’s telephone number, as it is said on the site.'),
   openingHours: openingHours.describe('When somebody answers the telephone.'),

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { highlight } from './highlight.ts';
 import { splitMetric } from './metric.ts';
+import { openingHours } from './opening-hours.ts';
 import { projectLink } from './project-link.ts';
+import { settings } from './settings.ts';
+import { testimonial } from './testimonial.ts';
 
 test('highlighted words in a testimonial cannot inject markup', () => {
   expect(highlight('They ==<b>spent</b>== less')).toEqual([
@@ -24,4 +28,37 @@ test('a client’s sign or accent becomes what it is in the name of the page tha
 
 test('a metric is split into its figure and what it counts', () => {
   expect(splitMetric('£3.10 per booking')).toEqual({ figure: '£3.10', counts: 'per booking' });
+});
+
+test('words of a client that are typed in quotation marks stand in one pair of them', () => {
+  const words = (text: string) => testimonial.shape.testimonial.parse(text);
+  expect(words('“They told us to stop.”')).toBe('They told us to stop.');
+  expect(words('"They told us to stop."')).toBe('They told us to stop.');
+  expect(words('“Stop” is what they said, and “now”')).toBe('“Stop” is what they said, and “now”');
+});
+
+const meant: [field: z.ZodType, typed: string, meant: string | undefined][] = [
+  [openingHours.element.shape.opens, '8.30am', '08:30'],
+  [openingHours.element.shape.opens, '5:30 p.m.', '17:30'],
+  [openingHours.element.shape.opens, '9', '09:00'],
+  [openingHours.element.shape.opens, '12am', '00:00'],
+  [openingHours.element.shape.opens, 'late', undefined],
+  [settings.shape.company.shape.address.shape.postcode, 'SR11', undefined],
+  [testimonial.shape.id, 'Calm Dog', 'calm-dog'],
+];
+
+test.each(meant)('%# %s is refused, and says what it is meant to be', (field, typed, instead) => {
+  expect(field.safeParse(typed).success).toBe(false);
+  expect(field.meta()?.meant?.(typed)).toBe(instead);
+});
+
+const numbers: [typed: string, says: string][] = [
+  ['0191 555', 'and British numbers have 11 digits'],
+  ['+1 555', 'which is no whole number, such as 0191 498 0123'],
+  ['call us', 'must be digits and spaces, such as 0191 498 0123'],
+];
+
+test.each(numbers)('a telephone number such as %s is told what is wrong with it first', (...is) => {
+  const [typed, says] = is;
+  expect(settings.shape.telephone.safeParse(typed).error?.issues[0]?.message).toBe(says);
 });

@@ -11,7 +11,7 @@ import type { ItemList } from './startable.ts';
 import { type Known, template } from './template.ts';
 
 /** The first of these fields that an item has gets the words that the command was given. */
-const named = ['title', 'name', 'company', 'from'];
+export const named = ['title', 'name', 'company', 'from'];
 
 /**
  * A new item at the end of a list in a data file, whose other lines stay as they are.

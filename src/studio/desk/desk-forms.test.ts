@@ -4,6 +4,8 @@ import { fieldShape } from '../../engine/content/field-shape.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
 import { kinds } from '../../site/kinds/kinds.ts';
 import { blankItem, controlOf, type FormField, fieldsOf } from './desk-forms.ts';
+import { oneMore } from './item-name.ts';
+import { opened } from './open-file.ts';
 
 const schemas = [...Object.entries(dataFiles), ...Object.entries(kinds)].flatMap(
   ([name, row]): [string, z.ZodType][] => ('schema' in row ? [[name, row.schema]] : []),
@@ -26,6 +28,36 @@ test.each(schemas)(
     expect(silent.map(([at]) => at)).toEqual([]);
   },
 );
+
+/** Of all lists that staff add to, so that a new one gets its word here. */
+const added = [
+  ...['a bar', 'a case study', 'a client', 'a day', 'a fact', 'a featured project', 'a figure'],
+  ...['a film', 'a footer column', 'a former address', 'a frame', 'a keyword', 'a line', 'a link'],
+  ...['a name', 'a next step', 'a paragraph', 'a person', 'a photograph', 'a piece'],
+  ...['a piece of work', 'a point', 'a post', 'a problem', 'a question', 'a recipient'],
+  ...['a related page', 'a result', 'a row', 'a service', 'a set of hours', 'a size'],
+  ...['a small link', 'a social network', 'a stage', 'a step', 'a subject', 'a tag', 'a term'],
+  ...[
+    'a testimonial',
+    'a thing you get',
+    'a time',
+    'a usage note',
+    'a value',
+    'a version',
+    'a year',
+  ],
+  ...['an entry', 'an example', 'an outcome'],
+];
+
+test('the button that adds to a list says in English what it adds', () => {
+  const forms = [...Object.values(dataFiles), ...Object.values(kinds)].flatMap((row) => {
+    const path = 'file' in row ? row.file : 'folder' in row && `${row.folder}/x.md`;
+    return path && 'schema' in row ? [opened(path, '', null).form.field] : [];
+  });
+  const lists = forms.flatMap((form) => [form, ...[...all(form)].map(([, field]) => field)]);
+  const words = lists.flatMap(({ items, title = '' }) => (items ? [oneMore(title)] : []));
+  expect([...new Set(words)].sort()).toEqual(added);
+});
 
 const controls: [kind: keyof typeof kinds, field: string, control: string][] = [
   ['article', '.title', 'text'],

@@ -4,8 +4,15 @@ export type FileGroup = {
   readonly kind: string;
   readonly title: string;
   /** What `make` can start here, if anything: `{ what: 'article', title: 'New article' }`. */
-  readonly make: readonly { readonly what: string; readonly title: string }[];
+  readonly make: readonly Makeable[];
   readonly files: readonly ListedFile[];
+};
+
+export type Makeable = {
+  readonly what: string;
+  readonly title: string;
+  /** The list that its first words are chosen from, a field of `Lists.names`. */
+  readonly from?: string;
 };
 
 export type ListedFile = {

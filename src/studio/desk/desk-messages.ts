@@ -94,8 +94,9 @@ export type Version = ReadText & {
   readonly at: number;
   /** `given-up` was typed and never saved; `published` is in git. */
   readonly how: 'saved' | 'given-up' | 'deleted' | 'published';
-  /** Who published it. */
+  /** Who published it, and in which words. */
   readonly by?: string;
+  readonly words?: string;
 };
 
 export type Side = 'ours' | 'theirs';
@@ -183,6 +184,8 @@ export type GitState =
       /** The name of the remote that a commit is sent to. */
       readonly remote?: string;
       readonly unsent: number;
+      /** What is in the commits that wait to be sent. */
+      readonly waiting: readonly GitChange[];
       /** Whether git knows no name for a commit, so that `publish` must say whose it is. */
       readonly needsAuthor: boolean;
       readonly suggestion: string;
@@ -202,6 +205,8 @@ export type GitChange = {
   readonly file: string;
   readonly words: string;
   readonly how: 'new' | 'changed' | 'deleted';
+  /** The file that it was before, if it was renamed. */
+  readonly former?: string;
 };
 
 export type Published = {
@@ -211,6 +216,8 @@ export type Published = {
   readonly trouble?: string;
   /** In ms since 1970; absent if it was sent nowhere. */
   readonly sentAt?: number;
+  /** Of the one page that was sent, if it was one. */
+  readonly page?: string;
   /** Where it will be live, and the name of that content; absent while that is an example. */
   readonly awaited?: { readonly address: string; readonly id: string };
 };
@@ -220,6 +227,7 @@ export type Clashing = {
   readonly type: 'clashing';
   /** Names both states. Goes back with what is chosen. */
   readonly of: string;
+  readonly by: readonly string[];
   readonly files: readonly (Pick<Merge, 'clashes' | 'values'> & {
     readonly path: string;
     readonly title: string;
@@ -248,7 +256,8 @@ export type DeskCalls = {
       readonly type: 'files';
       readonly groups: readonly FileGroup[];
       readonly deleted: readonly DeletedFile[];
-      readonly hasGit: boolean;
+      /** How many files would be published. */
+      readonly unpublished: number;
     }
   >;
   lists: Call<Nothing, Lists & { readonly type: 'lists' }>;

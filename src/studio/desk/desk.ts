@@ -87,7 +87,10 @@ export class Desk {
       return { type: 'merge', ...readText(path, text), clashes };
     },
     history: ({ path }) => this.#history(path),
-    make: async (ask) => made(ask, this.#versions.files(), (path) => this.#folder.digest(path)),
+    make: async (ask) => {
+      const digestOf = (path: string) => this.#folder.digest(path);
+      return made(ask, this.#versions.files(), digestOf, businessDay(new Date()));
+    },
     search: async (ask) => this.#index.search(this.#versions.files(), ask),
     replace: (ask) => this.#alone(() => this.#replace(ask)),
     links: async ({ path }) => this.#links(path),
@@ -165,12 +168,15 @@ export class Desk {
   async #files(): Promise<DeskCalls['files']['answer']> {
     const problems = await this.#versions.problems();
     const day = businessDay(new Date());
-    const changed = await this.#git.changed();
+    const { changed: all } = await this.#publisher.changed();
+    const changed = new Map(
+      all.map(({ file, how }) => [file, how === 'new' ? how : ('changed' as const)]),
+    );
     return {
       type: 'files',
       groups: fileGroups(this.#texts(), { problems, changed, day }),
       deleted: this.#kept.deleted(),
-      hasGit: await this.#git.isRepository(),
+      unpublished: all.length,
     };
   }
 

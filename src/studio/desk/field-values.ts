@@ -44,6 +44,20 @@ export function valueAt(value: FieldValue | undefined, at: FieldPath): FieldValu
   }, value);
 }
 
+type Leaf = { readonly at: FieldPath; readonly value: string | number | boolean | null };
+
+/** Every value that is no group and no list, with its place. */
+export function* leavesIn(
+  value: FieldValue | undefined,
+  at: FieldPath = [],
+): Generator<Leaf, void, undefined> {
+  if (isList(value)) {
+    for (const [index, one] of value.entries()) yield* leavesIn(one, [...at, index]);
+  } else if (isGroup(value)) {
+    for (const [name, one] of Object.entries(value)) yield* leavesIn(one, [...at, name]);
+  } else if (value !== undefined) yield { at, value };
+}
+
 type Group = { readonly [name: string]: FieldValue };
 type List = readonly FieldValue[];
 

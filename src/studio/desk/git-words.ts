@@ -8,17 +8,24 @@ import { titleIn } from './page-of-file.ts';
 export type Difference = {
   readonly file: string;
   readonly how: GitChange['how'];
+  readonly former?: string;
   readonly before?: string;
   readonly after?: string;
 };
 
-export function inWords(difference: Difference): string {
-  const { how, before, after } = difference;
+export function inWords(difference: Difference): GitChange {
+  const { file, how, former, before, after } = difference;
   const isText = before !== undefined && after !== undefined;
   const more = isText ? countWords(after) - countWords(before) : 0;
   const count = Math.abs(more) === 1 ? 'one word' : `${Math.abs(more)} words`;
-  const change = more === 0 ? '' : `, ${count} ${more > 0 ? 'more' : 'fewer'}`;
-  return `${subject(difference)}: ${how}${how === 'changed' ? change : ''}`;
+  const change = more === 0 || how !== 'changed' ? '' : `, ${count} ${more > 0 ? 'more' : 'fewer'}`;
+  const words = `${subject(difference)}: ${former ? renamed(difference) : how}${change}`;
+  return { file, how, words, ...(former && { former }) };
+}
+
+function renamed({ file, former = '', before = '', after = '' }: Difference): string {
+  const old = titleIn(former, before);
+  return old === titleIn(file, after) ? 'renamed' : `renamed, before “${old}”`;
 }
 
 function subject(difference: Difference): string {
@@ -46,4 +53,4 @@ export function suggestedMessage(all: readonly Difference[]): string {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-export const number = (count: number) => numbers[count] ?? String(count);
+const number = (count: number) => numbers[count] ?? String(count);

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import type {
   Author,
   Chosen,
@@ -12,7 +13,7 @@ import type {
 import { fileText } from './file-text.ts';
 import { type GitSaid, gitBytes, gitCommand } from './git-command.ts';
 import { isBehind, pushTrouble, whyNot } from './git-trouble.ts';
-import { type Difference, inWords, number, suggestedMessage } from './git-words.ts';
+import { type Difference, inWords, suggestedMessage } from './git-words.ts';
 import { readText } from './open-file.ts';
 import { OthersWork } from './others-work.ts';
 import type { SavedText } from './saved-content.ts';
@@ -39,7 +40,7 @@ type Publishing = {
   readonly check?: () => Promise<Refused | undefined>;
 };
 
-type Status = { readonly file: string; readonly how: GitChange['how'] };
+type Status = Pick<GitChange, 'file' | 'how' | 'former'>;
 
 /** The git repository that holds `content/`, if there is one. */
 export class Git {
@@ -55,27 +56,26 @@ export class Git {
     return (await this.#objection()) === undefined;
   }
 
-  /** What is new or changed since the last commit; nothing where there is no git. */
-  async changed(): Promise<ReadonlyMap<string, 'new' | 'changed'>> {
-    const all = await this.#status();
-    return new Map(
-      all.flatMap(({ file, how }) => (how === 'deleted' ? [] : [[file, how] as const])),
-    );
+  /** What would be sent: what is new, changed or deleted, and what is committed and was not sent. */
+  async changed(texts: readonly SavedText[]): Promise<Status[]> {
+    const status = await this.#status(texts);
+    const remote = await this.#remote(await this.#branch());
+    return [...status, ...(remote ? await this.#waiting(remote, status) : [])];
   }
 
   /** The last versions of a file that were committed, under former names too; the newest first. */
   async versions(file: string): Promise<Version[]> {
-    const form = `--format=%x00%H%n%at%n%an`;
+    const form = `--format=%x00%H%n%at%n%an%n%s`;
     const of = ['--follow', '--name-only', '--relative', `-${mostVersions}`, form, '--', file];
     const { ok, out } = await this.#run('-c', 'core.quotePath=false', 'log', ...of);
     if (!ok) return [];
     const commits = out.split('\0').slice(1);
     const all = commits.map(async (commit): Promise<Version[]> => {
-      const [hash, at, by = '', , name] = commit.split('\n');
+      const [hash, at, by = '', words = '', , name] = commit.split('\n');
       const bytes = await this.#bytes(`${hash}:./${name}`);
       const text = bytes && fileText(bytes)?.text;
       if (text === undefined) return [];
-      return [{ at: Number(at) * 1000, how: 'published', by, ...readText(file, text) }];
+      return [{ at: Number(at) * 1000, how: 'published', by, words, ...readText(file, text) }];
     });
     return (await Promise.all(all)).flat();
   }
@@ -92,12 +92,15 @@ export class Git {
   async state(texts: readonly SavedText[], without: readonly string[] = []): Promise<GitState> {
     const message = await this.#objection();
     if (message !== undefined) return { type: 'none', message };
-    const status = await this.#status(without);
+    const status = await this.#status(texts, without);
     const all = await Promise.all(status.map((one) => this.#difference(one, texts)));
     const remote = await this.#remote(await this.#branch());
+    const waiting = remote ? await this.#waiting(remote, status) : [];
+    const earlier = await Promise.all(waiting.map((one) => this.#difference(one, texts)));
     return {
       type: 'repository',
-      changes: all.map((one) => ({ file: one.file, how: one.how, words: inWords(one) })),
+      changes: all.map(inWords),
+      waiting: earlier.map(inWords),
       ...(remote && { remote }),
       unsent: remote ? await this.#unsent(remote) : 0,
       needsAuthor: !(await this.#run('var', 'GIT_COMMITTER_IDENT')).ok,
@@ -116,7 +119,7 @@ export class Git {
   ): Promise<PublishAnswer> {
     const objection = await this.#objection();
     if (objection !== undefined) return refused(objection);
-    const status = await this.#status(without);
+    const status = await this.#status([], without);
     const branch = await this.#branch();
     const remote = await this.#remote(branch);
     if (status.length > 0) {
@@ -126,18 +129,10 @@ export class Git {
     } else if (!remote || (await this.#unsent(remote)) === 0) {
       return refused('There is nothing to publish: nothing has changed since the last commit.');
     }
-    const count = status.length === 1 ? 'one file' : `${number(status.length)} files`;
-    const done = status.length > 0 ? `Committed ${count}` : 'Nothing new to commit';
-    if (!remote) return published(`${done}. ${noRemote}`);
+    if (!remote) return published(`It is noted in the history here. ${noRemote}`);
     const answer = await this.#send(remote, branch, { chosen, check });
-    if (typeof answer === 'string') return { ...published(`${done}.`), trouble: answer };
-    if (answer) return answer;
-    const sent = { sentAt: Date.now() };
-    if (status.length === 0) {
-      return { ...published(`What was committed before is sent to ${remote}.`), ...sent };
-    }
-    const it = status.length === 1 ? 'it' : 'them';
-    return { ...published(`${done} and sent ${it} to ${remote}.`), ...sent };
+    if (typeof answer === 'string') return { ...published(notSent), trouble: answer };
+    return answer ?? { ...published(soon), sentAt: Date.now() };
   }
 
   /** What others have published that is not here, as far as the remote can be reached. */
@@ -207,28 +202,70 @@ export class Git {
     return (await this.#run('symbolic-ref', '--quiet', 'HEAD')).ok ? undefined : noBranch;
   }
 
-  async #status(without: readonly string[] = []): Promise<Status[]> {
+  async #status(texts: readonly SavedText[], without: readonly string[] = []): Promise<Status[]> {
     const args = ['--porcelain=v1', '-z', '--untracked-files=all', '--no-renames'];
     const { ok, out } = await this.#run('status', ...args, ...content(without));
     if (!ok) return [];
     const prefix = (await this.#run('rev-parse', '--show-prefix')).out.trim();
     const lines = out.split('\0').filter((line) => line !== '');
-    const all = lines.map((line) => {
+    const all = lines.map((line): Status => {
       return { file: line.slice(3 + prefix.length), how: howOf(line.slice(0, 2)) };
     });
-    return all.sort((a, b) => (a.file < b.file ? -1 : 1));
+    const sorted = all.sort((a, b) => (a.file < b.file ? -1 : 1));
+    return this.#withRenamed(sorted, texts);
   }
 
-  async #difference({ file, how }: Status, texts: readonly SavedText[]): Promise<Difference> {
-    const after = texts.find(({ path }) => path === file)?.text;
+  /** A page that is new, and one that was deleted and had most of its lines, are one. */
+  async #withRenamed(all: readonly Status[], texts: readonly SavedText[]): Promise<Status[]> {
+    const status = [...all];
+    for (const gone of all.filter(({ file, how }) => how === 'deleted' && file.endsWith('.md'))) {
+      const made = status.filter(
+        ({ file, how }) => how === 'new' && dirname(file) === dirname(gone.file),
+      );
+      const before = made.length > 0 ? await this.#textOf('HEAD', gone.file) : undefined;
+      const own = made.find(({ file }) => isMostlyOf(before, textIn(texts, file)));
+      if (!own) continue;
+      status[status.indexOf(own)] = { file: own.file, how: 'changed', former: gone.file };
+      status.splice(status.indexOf(gone), 1);
+    }
+    return status;
+  }
+
+  /** The files of commits that were not sent, but for those that have changed since. */
+  async #waiting(remote: string, status: readonly Status[]): Promise<Status[]> {
+    const known = await this.#run('for-each-ref', `refs/remotes/${remote}`, 'refs/desk');
+    // Of a remote that has nothing yet, that would be everything.
+    if (known.out === '') return [];
+    const form = ['--format=', '--name-status', '--no-renames', '--relative', '-z'];
+    const { out } = await this.#run('log', ...form, ...unsentOf(remote), ...content());
+    const parts = out.split('\0');
+    const found = new Map<string, Status>();
+    for (let at = 0; at + 1 < parts.length; at += 2) {
+      const [code = '', file = ''] = [parts[at]?.trim(), parts[at + 1]];
+      if (!found.has(file)) found.set(file, { file, how: howOf(code) });
+    }
+    for (const { file } of status) found.delete(file);
+    return [...found.values()];
+  }
+
+  async #difference(
+    { file, how, former }: Status,
+    texts: readonly SavedText[],
+  ): Promise<Difference> {
+    const after = textIn(texts, file);
     const isText = /\.(md|json)$/.test(file) && how !== 'new';
-    const before = isText ? await this.#run('show', `HEAD:./${file}`) : undefined;
+    const before = isText ? await this.#textOf('HEAD', former ?? file) : undefined;
     return {
-      file,
-      how,
-      ...(before?.ok && { before: before.out.replaceAll('\r\n', '\n') }),
+      ...{ file, how },
+      ...(former && { former }),
+      ...(before !== undefined && { before }),
       ...(after !== undefined && { after }),
     };
+  }
+
+  async #textOf(commit: string, file: string): Promise<string | undefined> {
+    const { ok, out } = await this.#run('show', `${commit}:./${file}`);
+    return ok ? out.replaceAll('\r\n', '\n') : undefined;
   }
 
   async #branch(): Promise<string> {
@@ -242,13 +279,28 @@ export class Git {
   }
 
   async #unsent(remote: string): Promise<number> {
-    const said = await this.#run('rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`);
+    const said = await this.#run('rev-list', '--count', ...unsentOf(remote));
     return Number(said.out.trim() || 0);
   }
 
   #run(...args: string[]): Promise<GitSaid> {
     return gitCommand(this.#folder, args);
   }
+}
+
+/** The commits that are here alone. What was fetched from others is at the remote. */
+const unsentOf = (remote: string) => [
+  ...['HEAD', '--not', `--remotes=${remote}`],
+  '--glob=refs/desk',
+];
+
+const textIn = (texts: readonly SavedText[], file: string) =>
+  texts.find(({ path }) => path === file)?.text;
+
+function isMostlyOf(before = '', after = ''): boolean {
+  const linesOf = (text: string) => new Set(text.split('\n').filter((line) => line.length > 3));
+  const [old, next] = [linesOf(before), linesOf(after)];
+  return old.size > 0 && old.intersection(next).size * 2 >= Math.max(old.size, next.size);
 }
 
 function howOf(code: string): GitChange['how'] {
@@ -259,6 +311,8 @@ function howOf(code: string): GitChange['how'] {
 const published = (message: string): Published => ({ type: 'published', message });
 const refused = (message: string): Refused => ({ type: 'refused', message, problems: [] });
 
+const soon = 'It is on the site in a few minutes.';
+const notSent = 'It is noted in the history here, and not sent yet.';
 const noRemote =
   'This folder has no remote to send it to: whoever looks after the site takes it from here.';
 const halfMerged =

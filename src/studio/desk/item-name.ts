@@ -16,25 +16,47 @@ function namedBy(
   { items = {} }: FormField,
   value: { readonly [name: string]: FieldValue },
 ): string {
+  const [from, to] = [shownText(value.from), shownText(value.to)];
+  // Days, or addresses.
+  if (from && to) return from === to ? from : `${from} to ${to}`;
   const names = fieldsOf(items).map(({ name }) => name);
   const label = labels.find((one) => names.includes(one));
   const texts = [...(label ? [label] : []), ...names].map((name) => shownText(value[name]));
   return texts.find((text) => text !== '') ?? '';
 }
 
+/** What one is called of a list whose title is more than a plural by `s`. */
 const singulars: Readonly<Record<string, string>> = {
-  People: 'Person',
+  Beam: 'Subject',
+  'Beside the text': 'Figure',
+  'Case studies': 'Case study',
+  'Examples for trades': 'Example',
   'Former addresses': 'Former address',
-  'Questions and answers': 'Question',
+  'In each size': 'Entry',
+  'Names of the figures': 'Name',
   'Opening hours': 'Set of hours',
+  People: 'Person',
+  'Pieces of work': 'Piece of work',
+  'Questions and answers': 'Question',
+  'Struck out': 'Line',
+  Team: 'Person',
+  Timeline: 'Year',
+  Timetable: 'Stage',
+  'Top menu': 'Link',
+  Transcript: 'Paragraph',
+  'What is in each size': 'Row',
+  'What you get': 'Thing you get',
+  'Who else gets leads': 'Recipient',
+  'Working week': 'Day',
 };
 
 /** `FAQs` is a list of items that are each a `FAQ`. */
-export function oneOf(title: string): string {
-  const own = singulars[title];
-  if (own) return own;
-  if (/ies$/.test(title)) return title.replace(/ies$/, 'y');
-  return /s$/.test(title) && !/ss$/.test(title) ? title.replace(/s$/, '') : `${title} item`;
+export const oneOf = (title: string) => singulars[title] ?? title.replace(/s$/, '');
+
+/** `a set of hours`, as a sentence and a button say it. */
+export function oneMore(title: string): string {
+  const one = oneOf(title);
+  return `${/^(?!us)[aeiou]/i.test(one) ? 'an' : 'a'} ${one.toLowerCase()}`;
 }
 
 /** A field by its titles, as a person sees it: `People, Nell Hedley, Role`. */

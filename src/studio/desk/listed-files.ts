@@ -1,6 +1,8 @@
+import { fieldShape } from '../../engine/content/field-shape.ts';
 import type { ContentProblems } from '../../engine/content/load.ts';
 import type { Family } from '../../engine/content/tables.ts';
 import { kinds } from '../../site/kinds/kinds.ts';
+import { itemSchema, named } from '../authoring/new-item.ts';
 import { startable } from '../authoring/startable.ts';
 import type { FileGroup, ListedFile } from './desk-lists.ts';
 import { titleOfMany } from './kind-titles.ts';
@@ -42,10 +44,12 @@ function sorted(files: readonly SavedText[]): SavedText[] {
 }
 
 function makeable(kind: string): FileGroup['make'] {
-  const names = [...startable()].flatMap(([name, what]) =>
-    (kind === 'data' && 'list' in what) || name === kind ? [name] : [],
-  );
-  return names.map((what) => ({ what, title: `New ${what.replaceAll('-', ' ')}` }));
+  return [...startable()].flatMap(([what, started]) => {
+    if (what !== kind && (kind !== 'data' || !('list' in started))) return [];
+    const { properties = {} } = 'list' in started ? fieldShape(itemSchema(started.list)) : {};
+    const { from } = properties[named.find((name) => name in properties) ?? ''] ?? {};
+    return [{ what, title: `New ${what.replaceAll('-', ' ')}`, ...(from && { from }) }];
+  });
 }
 
 function listed(file: SavedText, { problems, changed, day }: ListedWith): ListedFile {
@@ -62,7 +66,12 @@ function listed(file: SavedText, { problems, changed, day }: ListedWith): Listed
   };
 }
 
-function heldUntil(fields: unknown, family: Family | undefined, day: string): string | undefined {
+/** The day until which a page is held back, if it is to come. */
+export function heldUntil(
+  fields: unknown,
+  family: Family | undefined,
+  day: string,
+): string | undefined {
   const date = field(fields, 'date');
   return family?.publishedOn && typeof date === 'string' && date > day ? date : undefined;
 }

@@ -7,6 +7,7 @@ import { filePolicy } from '../../engine/render/policy.ts';
 import { liveRecipe } from '../live/live-plan.ts';
 import type { LiveAnswer } from '../live/messages.ts';
 import type { ListedMedia } from './desk-lists.ts';
+import { leavesIn, valueAt } from './field-values.ts';
 import type { SavedText } from './saved-content.ts';
 
 /** What `content/media/` holds, with the files that name it. */
@@ -48,16 +49,11 @@ function isNamedIn(text: string, name: string): boolean {
 function altIn({ text, fields }: SavedText, name: string): string | undefined {
   const images = [...text.matchAll(/!\[([^\]]*)\]\((?:\.\.\/media\/)?([^\s)]+)/g)];
   const [, words] = images.find(([, , file]) => file === name) ?? [];
-  return words ?? altBeside(fields, name);
-}
-
-function altBeside(value: unknown, name: string): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { photo, alt } = value as { photo?: unknown; alt?: unknown };
-  if (photo === name && typeof alt === 'string') return alt;
-  return Object.values(value)
-    .map((one) => altBeside(one, name))
-    .find((words) => words !== undefined);
+  const photos = [...leavesIn(fields)].filter(
+    ({ at, value }) => value === name && at.at(-1) === 'photo',
+  );
+  const beside = photos.map(({ at }) => valueAt(fields, [...at.slice(0, -1), 'alt']));
+  return words ?? beside.find((one) => typeof one === 'string');
 }
 
 const headers = {

@@ -6,15 +6,17 @@ import { type ContentKind, kindOf } from './content-kind.ts';
 import type { Form } from './desk-forms.ts';
 import type { DeskCalls, OpenFile, ReadText } from './desk-messages.ts';
 import { type FieldPath, refusal } from './desk-problem.ts';
-import { bodyStart, fieldsIn } from './edited-text.ts';
+import { bodyStart, editedText, fieldsIn } from './edited-text.ts';
 import { isList, valueAt } from './field-values.ts';
 import { fileText } from './file-text.ts';
+import { dataShown } from './kind-titles.ts';
 import { isAddressFromTitle } from './page-of-file.ts';
 
 function formOf(kind: ContentKind): Form {
   const { schema, hasBody, family } = kind;
   return {
-    field: fieldShape(schema),
+    // A file that is a list has no title in its schema.
+    field: { title: dataShown[kind.name]?.title ?? '', ...fieldShape(schema) },
     hasBody,
     ...(family?.maxWords && { maxWords: family.maxWords }),
     isPageOfMany: family !== undefined,
@@ -42,14 +44,19 @@ export function readText(path: string, text: string): ReadText {
   return { text, bodyFrom, ...(values !== undefined && { values }) };
 }
 
-/** A new page or item. @throws ProblemsError if there is no such kind, or it exists already. */
+/** A new page, of this day if it has one, or a new item. @throws ProblemsError if there is no such kind, or it exists already. */
 export function made(
   { what, title }: DeskCalls['make']['ask'],
   files: readonly SourceFile[],
   digestOf: (path: string) => string | null,
+  day: string,
 ): OpenFile & { readonly added?: FieldPath } {
   const { path, text: written } = newContent(files, what, title);
-  const text = fileText(new TextEncoder().encode(written))?.text ?? written;
+  const begun = fileText(new TextEncoder().encode(written))?.text ?? written;
+  const { schema, family } = kindAt(path);
+  const text = family?.publishedOn
+    ? editedText(path, begun, [{ at: ['date'], value: day }], schema)
+    : begun;
   const file = opened(path, text, digestOf(path));
   const started = startable().get(what);
   if (!started || !('list' in started)) return file;

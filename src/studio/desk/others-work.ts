@@ -83,7 +83,8 @@ export class OthersWork {
     try {
       await this.#with(inIndex, 'read-tree', '-i', '-m', '--aggressive', base, own, next);
       const files = await this.#merge(inIndex, chosen?.of === of ? chosen.sides : {});
-      if (files.length > 0) return { type: 'clashing', of, files };
+      if (files.length > 0)
+        return { type: 'clashing', of, by: [...new Set(await this.authors())], files };
       return await this.#commit(await this.#with(inIndex, 'write-tree'), base, own, next);
     } finally {
       rmSync(index, { force: true });

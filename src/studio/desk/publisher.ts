@@ -1,14 +1,19 @@
-import { posix } from 'node:path';
+import { basename, posix } from 'node:path';
 import { isMediaPath } from '../../engine/content/media.ts';
+import { businessDay } from '../../engine/kernel/business-day.ts';
 import { type Digest, digest } from '../../engine/kernel/digest.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
+import { britishDate } from '../../engine/kernel/text.ts';
 import { contentId } from '../../engine/listings/content-id.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
 import { isContentPath } from './content-folder.ts';
-import type { DeskCalls, GitChange, GitState } from './desk-messages.ts';
+import type { DeskCalls, GitChange, GitState, Published } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
 import type { Git } from './git.ts';
+import { heldUntil } from './listed-files.ts';
+import { namingTexts } from './listed-media.ts';
 import { liveAddress } from './live-address.ts';
+import { addressOf } from './page-of-file.ts';
 import { placed } from './problem-places.ts';
 import { field, savedTexts } from './saved-content.ts';
 import type { Content, SiteVersions } from './site-versions.ts';
@@ -27,11 +32,22 @@ export class Publisher {
 
   /** What has changed, what of it would stop a build, and what can be published without that. */
   async state(): Promise<GitState> {
-    const state = await this.#state([]);
+    const { unused } = await this.changed();
+    const state = await this.#state(unused);
     if (state.type === 'none' || (state.changes.length === 0 && state.unsent === 0)) return state;
     const problems = await this.#problems([]);
-    const rest = problems.length > 0 ? await this.#rest(state, problems) : undefined;
+    const rest = problems.length > 0 ? await this.#rest(state, problems, unused) : undefined;
     return { ...state, problems: placed('', '', problems), ...(rest && { rest }) };
+  }
+
+  /** What would be published; a new picture that no text names, since it was given up, would not. */
+  async changed() {
+    const texts = this.#texts();
+    const isUnused = ({ file, how }: Pick<GitChange, 'file' | 'how'>) =>
+      how === 'new' && isMediaPath(file) && namingTexts(basename(file), texts).length === 0;
+    const all = await this.#git.changed(texts);
+    const unused = all.filter(isUnused).map(({ file }) => file);
+    return { changed: all.filter((one) => !isUnused(one)), unused };
   }
 
   /** What others have published is checked together with what goes out. */
@@ -41,7 +57,8 @@ export class Publisher {
     author,
     chosen,
   }: DeskCalls['publish']['ask']): Promise<DeskCalls['publish']['answer']> {
-    const without = asked.filter(isContentPath);
+    const { changed, unused } = await this.changed();
+    const without = [...asked.filter(isContentPath), ...unused];
     const check = (message: string) => async () => {
       const problems = await this.#settled(without);
       if (problems.length === 0) return undefined;
@@ -50,22 +67,45 @@ export class Publisher {
     const refusal = (await this.#git.isRepository()) ? await check(wouldStop)() : undefined;
     const more = { without, author, chosen, check: check(wouldStopTogether) };
     const answer = refusal ?? (await this.#git.publish(message, more));
+    if (answer.type !== 'published' || !answer.sentAt) return answer;
+    const done = {
+      ...answer,
+      ...this.#goingLive(new Set(changed.map(({ file }) => file)).difference(new Set(without))),
+    };
     const address = this.liveAddress();
-    if (answer.type !== 'published' || !answer.sentAt || !address) return answer;
+    if (!address) return done;
     const { files, loaded } = await this.#versions.load(await this.#asCommitted(without));
     const id = contentId(files, loaded?.site.held ?? []);
-    return { ...answer, awaited: { address, id } };
+    return { ...done, awaited: { address, id } };
+  }
+
+  /** What happens next with what was sent, where that is more than a wait of some minutes. */
+  #goingLive(sent: ReadonlySet<string>): Pick<Published, 'page'> & { readonly message?: string } {
+    const texts = this.#texts().filter(({ path, kind }) => kind.hasBody && sent.has(path));
+    const [first, ...others] = texts;
+    if (!first || others.length > 0) return {};
+    const { path, text, title, fields, kind } = first;
+    const isDraft = field(fields, 'draft') === true;
+    const until = isDraft ? undefined : heldUntil(fields, kind.family, businessDay(new Date()));
+    const page = addressOf(path, text);
+    return {
+      ...(page && { page }),
+      ...(until && { message: `“${title}” goes live on ${britishDate(until)}.` }),
+      ...(isDraft && { message: `“${title}” is a draft, so it is not on the site yet.` }),
+    };
   }
 
   liveAddress(): string | undefined {
     const { file } = dataFiles.settings;
-    const settings = savedTexts(this.#versions.files()).find(({ path }) => path === file);
+    const settings = this.#texts().find(({ path }) => path === file);
     return liveAddress(field(settings?.fields, 'url'));
   }
 
   #state(without: readonly string[]): Promise<GitState> {
-    return this.#git.state(savedTexts(this.#versions.files()), without);
+    return this.#git.state(this.#texts(), without);
   }
+
+  readonly #texts = () => savedTexts(this.#versions.files());
 
   /** What would stop a build of the content with these files as they were committed. */
   async #problems(without: readonly string[]): Promise<readonly Problem[]> {
@@ -96,10 +136,14 @@ export class Publisher {
     return digest(all.join('\n'));
   }
 
-  async #rest(state: Repository, problems: readonly Problem[]): Promise<Repository['rest']> {
+  async #rest(
+    state: Repository,
+    problems: readonly Problem[],
+    unused: readonly string[],
+  ): Promise<Repository['rest']> {
     const without = await this.#left(state.changes, problems);
     if (!without) return undefined;
-    const rest = await this.#state(without);
+    const rest = await this.#state([...without, ...unused]);
     if (rest.type !== 'repository') return undefined;
     const { changes, suggestion } = rest;
     return changes.length + state.unsent > 0 ? { without, changes, suggestion } : undefined;
@@ -120,7 +164,10 @@ export class Publisher {
         new Set(found.map(({ file }) => file)),
       );
       if (guilty.length === 0) return undefined;
-      for (const { file } of [...guilty, ...formerNames(guilty, changes)]) left.add(file);
+      for (const { file, former } of [...guilty, ...formerNames(guilty, changes)]) {
+        left.add(file);
+        if (former) left.add(former);
+      }
     }
     return [...left];
   }
@@ -129,7 +176,9 @@ export class Publisher {
 /** If only unchanged files have problems, they miss what was deleted. */
 function toLeave(changes: readonly GitChange[], files: ReadonlySet<string>): GitChange[] {
   const named = changes.filter(({ file }) => files.has(file));
-  return named.length > 0 ? named : changes.filter(({ how }) => how === 'deleted');
+  return named.length > 0
+    ? named
+    : changes.filter(({ how, former }) => how === 'deleted' || former);
 }
 
 /** A new file may be a renamed one: without it, the site still needs the file that was deleted. */

@@ -41,7 +41,7 @@ function replaced(file: SavedText, places: readonly Replacement[]): string {
     }
     const value = valueAt(fields, field);
     const text = of.reduce((text, one) => spliced(text, one), String(value));
-    const figures = text.replaceAll(',', '');
+    const figures = text.replaceAll(/[£,]/g, '');
     const isNumber = typeof value === 'number' && String(Number(figures)) === figures;
     return [{ at: field, value: isNumber ? Number(figures) : text }];
   });

@@ -56,11 +56,27 @@ export function* occurrences(words: string, within: string, isWhole: boolean): G
 
 const isWithinWord = (around: string) => /^[\p{L}\p{N}]{2}$/u.test(around);
 
-/** What takes the place of found words: with a capital letter where only they begin with one. */
+const sum = /^£?\d[\d,]*$/;
+
+/**
+ * What takes the place of found words: with a capital letter where only they begin with one, and a
+ * number as the old one was written, which may have a comma and, in a text, a sign.
+ */
 export function asFound(found: string, searched: string, words: string): string {
+  if (sum.test(found) && sum.test(words)) return sumAs(found, searched, words);
   const isLower = (text: string) => text !== '' && text === lowerFirst(text);
   if (isLower(found) || !isLower(searched) || !isLower(words)) return words;
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function sumAs(found: string, searched: string, words: string): string {
+  const [, sign = '', figures = ''] = /^(£?)(.*)$/.exec(words) ?? [];
+  const bare = figures.replaceAll(',', '');
+  // What was less than a thousand shows no way to write more.
+  const kept = found.replace('£', '').length < 4 ? figures : bare;
+  const number = found.includes(',') ? Number(bare).toLocaleString('en-GB') : kept;
+  if (found.startsWith('£')) return `£${number}`;
+  return (searched.startsWith('£') ? '' : sign) + number;
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -41,7 +41,8 @@ const searches: [words: string, places: string[]][] = [
     '01914980123',
     [`${settings}: Telephone: 0191 498 0123`, `${article}: Text, “What we count”: 0191 498 0123`],
   ],
-  ['£1000', [`${article}: Title: £1,000`]],
+  ['£1000', [`${prices}: Sizes, One account, Price: 1000`, `${article}: Title: £1,000`]],
+  ['£1,000 b', [`${article}: Title: £1,000 b`]],
   ['1,000', [`${prices}: Sizes, One account, Price: 1000`, `${article}: Title: 1,000`]],
   ['SIX PEOPLE', [`${article}: Text: six people`, `${article}: Text, “What we count”: Six people`]],
   ["it's a 'well‑known'", [`${article}: Text, “What we count”: It’s a ‘well-known’`]],
@@ -105,6 +106,20 @@ test('a number stays one, however the new one is written', () => {
   expect(replaced('1000', '1,200')[prices]).toBe(
     '{ "retainer": [{ "name": "One account", "price": 1200 }] }',
   );
+});
+
+const sums: [searched: string, words: string, title: string, price: number][] = [
+  ['£1,000', '£1,100', '£1,100', 1100],
+  ['£1,000', '1100', '£1,100', 1100],
+  ['1000', '1100', '£1,100', 1100],
+  ['£1000', '£950', '£950', 950],
+];
+
+test.each(sums)('where %s becomes %s, each number keeps its form', (...is) => {
+  const [searched, words, title, price] = is;
+  const all = replaced(searched, words);
+  expect(all[article]).toContain(`title: What ${title} buys`);
+  expect(all[prices]).toContain(`"price": ${price} `);
 });
 
 test('words that stand there no more are not replaced', () => {

@@ -5,8 +5,8 @@ import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
 import type { DeskCalls, FoundPlace, LeftWords } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
 import { bodyStart } from './edited-text.ts';
-import { isGroup, isList, isSamePath, valueAt } from './field-values.ts';
-import { fieldName } from './item-name.ts';
+import { isList, isSamePath, leavesIn, valueAt } from './field-values.ts';
+import { fieldAt, fieldName } from './item-name.ts';
 import { type SavedText, savedTexts } from './saved-content.ts';
 import { folded, occurrences, plain } from './search-words.ts';
 
@@ -18,6 +18,8 @@ type Leaf = {
   readonly heading?: string;
   readonly text: string;
   readonly words: string;
+  /** Of a sum in pounds, which stands without its sign. */
+  readonly isMoney?: boolean;
 };
 
 type Indexed = {
@@ -44,7 +46,7 @@ export class SearchIndex {
     const isEnough = searched.length > 1;
     const named = isEnough ? all.flatMap((one) => placesNamed(one, searched, isWhole)) : [];
     const hits = isEnough ? all.flatMap((one) => [...hitsIn(one, searched, isWhole)]) : [];
-    const found = hits.slice(0, most).map((hit) => placeOf(hit, searched));
+    const found = hits.slice(0, most).map(placeOf);
     const places = [...named, ...found].slice(0, most);
     const digests = all.map(({ file, digest }) => [file.path, digest] as const);
     const paths = new Set(places.map(({ file }) => file));
@@ -61,7 +63,7 @@ export class SearchIndex {
     const all = this.#all(files);
     const own = all.find(({ file }) => file.path === path);
     if (!own) return [];
-    return changedFacts(own.form, before, own.file.fields, []).flatMap(({ at, words }) => {
+    return changedFacts(own.form, before, own.file.fields).flatMap(({ at, words }) => {
       const hits = all.flatMap((one) => [...hitsIn(one, plain(words), true)]);
       const { length } = hits.filter(
         ({ of, leaf: { field } }) => of !== own || !field || !isSamePath(field, at),
@@ -90,19 +92,12 @@ export class SearchIndex {
 
 function indexed(file: SavedText, digest: string): Indexed {
   const form = fieldShape(file.kind.schema);
-  const values = [...valuesIn(file.fields, [])];
+  const values = [...leavesIn(file.fields)].flatMap(({ at: field, value }): Leaf[] => {
+    if (typeof value === 'boolean' || value === null) return [];
+    const isMoney = typeof value === 'number' && fieldAt(field, form)?.money === true;
+    return [{ field, isMoney, text: String(value), words: plain(String(value)) }];
+  });
   return { digest, file, form, leaves: [...values, ...linesIn(file)] };
-}
-
-function* valuesIn(value: FieldValue | undefined, field: FieldPath): Generator<Leaf> {
-  if (typeof value === 'string' || typeof value === 'number') {
-    const text = String(value);
-    yield { field, text, words: plain(text) };
-  } else if (isList(value)) {
-    for (const [at, one] of value.entries()) yield* valuesIn(one, [...field, at]);
-  } else if (isGroup(value)) {
-    for (const [name, one] of Object.entries(value)) yield* valuesIn(one, [...field, name]);
-  }
 }
 
 /** Of a file whose fields cannot be read, these too. */
@@ -140,21 +135,30 @@ function* namesIn(
   }
 }
 
-type Hit = { readonly of: Indexed; readonly leaf: Leaf; readonly start: number };
+type Hit = {
+  readonly of: Indexed;
+  readonly leaf: Leaf;
+  readonly start: number;
+  readonly length: number;
+};
 
 function* hitsIn(of: Indexed, searched: string, isWhole: boolean): Generator<Hit> {
   for (const leaf of of.leaves) {
-    for (const start of occurrences(searched, leaf.words, isWhole)) yield { of, leaf, start };
+    const words = leaf.isMoney ? searched.replace(/^£(?=\d)/, '') : searched;
+    const { length } = words;
+    for (const start of occurrences(words, leaf.words, isWhole)) yield { of, leaf, start, length };
   }
 }
 
-function placeOf({ of: { file, form }, leaf, start }: Hit, searched: string): FoundPlace {
+function placeOf({ of: { file, form }, leaf, start, length }: Hit): FoundPlace {
   const { field, line, heading, text } = leaf;
   const { at } = folded(text);
   const from = at[start] ?? 0;
-  const upTo = text.slice(from, at[start + searched.length]);
+  const upTo = text.slice(from, at[start + length]);
   // What follows a figure may be what parts it from the next one.
-  const found = /\d$/.test(searched) ? upTo.replace(/\D+$/, '') : upTo;
+  const found = /\d$/.test(leaf.words.slice(start, start + length))
+    ? upTo.replace(/\D+$/, '')
+    : upTo;
   return {
     file: file.path,
     title: file.title,
@@ -178,24 +182,20 @@ function shortened(text: string, length: number): string {
 
 /** Values that differ; a list with other items has others in their places. */
 function changedFacts(
-  field: FormField,
+  form: FormField,
   before: FieldValue | undefined,
   after: FieldValue | undefined,
-  at: FieldPath,
 ): { at: FieldPath; words: string }[] {
-  if (isList(before) && isList(after)) {
-    if (before.length !== after.length) return [];
-    return before.flatMap((one, step) =>
-      changedFacts(field.items ?? {}, one, after[step], [...at, step]),
-    );
-  }
-  if (isGroup(before) && isGroup(after)) {
-    return Object.entries(before).flatMap(([name, one]) =>
-      changedFacts(field.properties?.[name] ?? {}, one, after[name], [...at, name]),
-    );
-  }
-  const words = typeof before === 'string' || typeof before === 'number' ? String(before) : '';
-  return before !== after && isFact(field, words) ? [{ at, words }] : [];
+  const isSameLength = (at: FieldPath) => {
+    const [old, now] = [valueAt(before, at), valueAt(after, at)];
+    return !isList(old) || (isList(now) && old.length === now.length);
+  };
+  return [...leavesIn(before)].flatMap(({ at, value }) => {
+    const isSameItem = at.every((_, step) => isSameLength(at.slice(0, step)));
+    const words = String(value);
+    const isChanged = isSameItem && value !== valueAt(after, at);
+    return isChanged && isFact(fieldAt(at, form) ?? {}, words) ? [{ at, words }] : [];
+  });
 }
 
 /** A price, a telephone number, hours, a count: short, and no common word. */

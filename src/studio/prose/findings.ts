@@ -19,19 +19,23 @@ const options = {
 };
 
 /** Where a piece of prose breaks the style guide in content/README.md, by line. */
-export async function findings({ file, line, text }: Piece): Promise<Problem[]> {
+export async function findings({ file, line, text, field }: Piece): Promise<Problem[]> {
   const { messages } = await kernel.lintText(text, options);
   return messages.map(({ message, loc, fix }) => ({
     file,
     line: line + loc.start.line - 1,
     code: 'style',
+    ...(field && { field }),
     message,
     ...(fix && { words: text.slice(...fix.range), instead: fix.text }),
   }));
 }
 
 /** A piece of prose as Markdown, and the line of its file on which it begins. */
-export type Piece = { readonly file: string; readonly line: number; readonly text: string };
+export type Piece = Pick<Problem, 'file' | 'field'> & {
+  readonly line: number;
+  readonly text: string;
+};
 
 /**
  * All the prose of one file of `content/`: its fields, then its body. Media have none.
@@ -44,6 +48,6 @@ export function pieces(file: SourceFile): Piece[] {
   // A text without a space is an id, a path or a date.
   const fields = textsIn(data)
     .filter(({ text }) => text.includes(' '))
-    .map(({ at, text }) => ({ file: file.path, line: source.line(at), text }));
+    .map(({ at, text }) => ({ file: file.path, line: source.line(at), text, field: at }));
   return body.trim() ? [...fields, { file: file.path, line: bodyLine, text: body }] : fields;
 }

@@ -84,5 +84,8 @@ test('a finding names the line in the file, for fields and for text', async () =
 
 test('the text in JSON files is checked too, but not ids and addresses', () => {
   const text = '[\n{ "id": "x-y",\n"href": "/a",\n"faqs": [{ "q": "How much?" }] }\n]';
-  expect(pieces(encode('x.json', text))).toEqual([{ file: 'x.json', line: 4, text: 'How much?' }]);
+  const field = [0, 'faqs', 0, 'q'];
+  expect(pieces(encode('x.json', text))).toEqual([
+    { file: 'x.json', line: 4, text: 'How much?', field },
+  ]);
 });

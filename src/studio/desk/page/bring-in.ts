@@ -2,7 +2,7 @@ import type { DragEvent } from 'react';
 import { idFrom } from '../../../engine/kernel/slug.ts';
 import type { ListedMedia } from '../desk-lists.ts';
 import { DeskTrouble, upload } from './desk-call.ts';
-import { fittedPicture } from './fitted-picture.ts';
+import { fittedPicture, typeOf } from './fitted-picture.ts';
 
 type Kind = ListedMedia['kind'];
 
@@ -27,6 +27,7 @@ export type BroughtFiles = { readonly files: readonly File[]; readonly alt: stri
  * Brings a file into `content/media/`, under a name that is free.
  *
  * @param alt what it shows, which names a picture that has come without a name.
+ * @param leastWidth of a photograph, in px.
  * @throws DeskTrouble if it is of another kind, or is refused.
  */
 export async function bringIn(
@@ -34,9 +35,10 @@ export async function bringIn(
   kind: Kind,
   taken: readonly ListedMedia[],
   alt = '',
+  leastWidth = 0,
 ): Promise<ListedMedia> {
   checkKind(file, kind);
-  const fitted = kind === 'photograph' ? await fittedPicture(file) : file;
+  const fitted = kind === 'photograph' ? await fittedPicture(file, file.type, leastWidth) : file;
   // What every browser calls a picture that is pasted.
   const named =
     /^image\.\w+$/.test(fitted.name) && alt ? fitted.name.replace('image', alt) : fitted.name;
@@ -46,7 +48,7 @@ export async function bringIn(
 /** Puts another file in the place of one, which keeps its name and all that use it. */
 export async function replaceBy(file: File, { name, kind }: ListedMedia): Promise<ListedMedia> {
   checkKind(file, kind);
-  const type = Object.entries(pictureTypes).find(([ending]) => name.endsWith(ending))?.[1];
+  const type = typeOf(name);
   const fitted = type ? await fittedPicture(file, type) : file;
   if (type && fitted.type !== type) {
     throw new DeskTrouble(
@@ -55,13 +57,6 @@ export async function replaceBy(file: File, { name, kind }: ListedMedia): Promis
   }
   return (await upload(fitted, name, true)).media;
 }
-
-const pictureTypes = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-};
 
 /** What the site could use elsewhere is no use here, and would stay in the folder. */
 function checkKind({ name, type }: File, kind: Kind): void {

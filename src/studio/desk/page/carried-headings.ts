@@ -1,7 +1,7 @@
-import { type FieldValue, type FormField, fieldsOf } from '../desk-forms.ts';
+import type { FieldValue, FormField } from '../desk-forms.ts';
 import type { FieldEdit } from '../desk-messages.ts';
-import type { FieldPath } from '../desk-problem.ts';
-import { isGroup, isList } from '../field-values.ts';
+import { leavesIn } from '../field-values.ts';
+import { fieldAt } from '../item-name.ts';
 
 /**
  * What stands beside a heading names it, so it follows while the heading is typed over.
@@ -19,29 +19,12 @@ export function carriedHeadings(
   const from = old[others[0] ?? -1];
   const value = next[others[0] ?? -1];
   if (old.length !== next.length || others.length !== 1 || value === undefined) return [];
-  return [...headingFields(field, values, [])]
-    .filter((named) => named.value === from)
-    .map(({ at }) => ({ at, value }));
+  return [...leavesIn(values)].flatMap((named) =>
+    named.value === from && fieldAt(named.at, field)?.heading ? [{ at: named.at, value }] : [],
+  );
 }
 
 /** One that is empty for a moment is still a heading. */
 function headings(text: string): string[] {
   return [...text.matchAll(/^##(?:[ \t]+(.*))?$/gm)].map(([, words = '']) => words.trim());
-}
-
-function* headingFields(
-  field: FormField,
-  value: FieldValue | undefined,
-  at: FieldPath,
-): Generator<{ at: FieldPath; value: FieldValue | undefined }> {
-  if (field.heading) yield { at, value };
-  if (isGroup(value)) {
-    for (const { name, field: one } of fieldsOf(field)) {
-      yield* headingFields(one, value[name], [...at, name]);
-    }
-  } else if (isList(value)) {
-    for (const [index, item] of value.entries()) {
-      yield* headingFields(field.items ?? {}, item, [...at, index]);
-    }
-  }
 }

@@ -25,6 +25,7 @@ const buttons: Partial<Record<ProblemCode, (instead: string) => string>> = {
   'missing-media': use,
   'unknown-field': (instead) => `Rename it “${instead}”`,
   misspelt: write,
+  'wrong-value': write,
   style: write,
   'broken-link': link,
   'broken-anchor': link,

@@ -1,47 +1,37 @@
 import { useState } from 'react';
-import { Push } from './desk-button.tsx';
-import { changed, sentenceOf } from './desk-call.ts';
+import { Trouble, useAttempt } from './attempt.tsx';
+import { usePutBack } from './deleted-dialog.tsx';
+import { changed } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { type DialogProps, Modal, ModalButtons } from './modal.tsx';
 import { LinksHere, Tick, useLinks } from './moved-dialog.tsx';
-import { PagePicker } from './page-picker.tsx';
+import { useOtherPage } from './other-page.tsx';
 
 type Props = DialogProps & { readonly title: string };
 
 /** Deletes a page, once the person has seen what leads to it. */
 export function DeleteDialog({ editing, title, onClose }: Props) {
   const { go, refresh, say } = useDesk();
+  const putBack = usePutBack();
   const { path, digest } = editing.state().file;
   const links = useLinks(path);
-  const [redirect, setRedirect] = useState<{ path: string; title: string }>();
-  const [isChoosing, setChoosing] = useState(false);
+  const { page: redirect, picker, button } = useOtherPage('Where should its visitors go?');
   const [mend, setMend] = useState(true);
-  const [trouble, setTrouble] = useState<string>();
-  const remove = async () => {
-    try {
+  const { trouble, attempt } = useAttempt();
+  const remove = () =>
+    attempt(async () => {
       const leads = redirect ? { redirect: redirect.path, mend } : {};
       await changed('delete', { path, digest, ...leads });
       editing.drop();
-      say(`“${title}” is deleted. “Deleted” keeps it.`);
+      say(`“${title}” is deleted. “Deleted” keeps it.`, {
+        label: 'Put it back',
+        run: () => putBack(path, title),
+      });
       await refresh();
       onClose();
       go();
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-    }
-  };
-  if (isChoosing) {
-    return (
-      <PagePicker
-        title="Where should its visitors go?"
-        onClose={() => setChoosing(false)}
-        onPick={(page) => {
-          setRedirect(page);
-          setChoosing(false);
-        }}
-      />
-    );
-  }
+    });
+  if (picker) return picker;
   return (
     <Modal
       title={`Delete “${title}”?`}
@@ -65,16 +55,14 @@ export function DeleteDialog({ editing, title, onClose }: Props) {
             'Visitors who follow an old link to it will find nothing.'
           )}
         </p>
-        <Push className="items__add" onClick={() => setChoosing(true)}>
-          {redirect ? 'Choose another page' : 'Send its visitors to another page'}
-        </Push>
+        {button('Send its visitors to another page')}
       </div>
       {redirect && links && links.length > 0 && (
         <Tick isOn={mend} onChange={setMend}>
           Change the links to it too
         </Tick>
       )}
-      <div role="alert">{trouble && <p className="note">{trouble}</p>}</div>
+      <Trouble words={trouble} />
       <ModalButtons main="Delete" onMain={remove} onClose={onClose} />
     </Modal>
   );

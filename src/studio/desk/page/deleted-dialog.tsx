@@ -1,25 +1,19 @@
-import { useState } from 'react';
 import { isMediaPath } from '../../../engine/content/media.ts';
+import { Trouble, useAttempt } from './attempt.tsx';
 import { Push } from './desk-button.tsx';
-import { ask, sentenceOf } from './desk-call.ts';
+import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Modal } from './modal.tsx';
 import { timeInWords } from './time-in-words.ts';
 
 /** What was deleted at the desk, each to be put back. */
 export function DeletedDialog({ onClose }: { onClose: () => void }) {
-  const { deleted, refresh, say, go } = useDesk();
-  const [trouble, setTrouble] = useState<string>();
+  const { deleted } = useDesk();
+  const putBack = usePutBack();
+  const { trouble, attempt } = useAttempt();
   const restore = async (path: string, title: string) => {
-    try {
-      await ask('restore', { path });
-      await refresh();
-      onClose();
-      say(`“${title}” is back.`);
-      if (!isMediaPath(path)) go(path);
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-    }
+    await putBack(path, title);
+    onClose();
   };
   return (
     <Modal
@@ -27,7 +21,7 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
       lead="What is put back has its address again: nothing leads from there to another page any more. Links that were changed stay changed."
       onClose={onClose}
     >
-      <div role="alert">{trouble && <p className="note">{trouble}</p>}</div>
+      <Trouble words={trouble} />
       <ul className="changes">
         {deleted.map(({ path, title, at }) => (
           <li key={path}>
@@ -37,7 +31,7 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
                 {path}, deleted {timeInWords(at)}
               </p>
             </div>
-            <Push onClick={() => void restore(path, title)}>
+            <Push onClick={() => attempt(() => restore(path, title))}>
               Put it back<span className="hidden-words">: {title}</span>
             </Push>
           </li>
@@ -45,4 +39,15 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
       </ul>
     </Modal>
   );
+}
+
+/** Puts a deleted file back, and opens it if it is a page. @throws DeskTrouble if it can't. */
+export function usePutBack() {
+  const { refresh, say, go } = useDesk();
+  return async (path: string, title: string) => {
+    await ask('restore', { path });
+    await refresh();
+    say(`“${title}” is back.`);
+    if (!isMediaPath(path)) go(path);
+  };
 }

@@ -4,20 +4,24 @@ import type { OpenFile } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import type { DeskPlace } from './desk-address.ts';
 
+/** What can still be done about what was said. */
+export type ToastAction = { readonly label: string; readonly run: () => unknown };
+
 export type DeskContext = {
   readonly groups: readonly FileGroup[];
   readonly deleted: readonly DeletedFile[];
   /** The files with words that only this browser has. */
   readonly unsaved: ReadonlySet<string>;
   readonly lists: Lists;
-  readonly hasGit: boolean;
+  /** How many files would be published. */
+  readonly unpublished: number;
   /** Opens a file, or with nothing the list of all. Asks about unsaved words first. */
   readonly go: (path?: string, place?: DeskPlace) => void;
   /** Opens what has just been made and is nowhere else yet. @param begin the item that is new. */
   readonly openMade: (file: OpenFile, begin?: FieldPath) => void;
   readonly refresh: () => Promise<void>;
   /** Says something in the corner, and to screen readers. */
-  readonly say: (words: string) => void;
+  readonly say: (words: string, action?: ToastAction) => void;
   readonly addMedia: (media: ListedMedia) => void;
 };
 

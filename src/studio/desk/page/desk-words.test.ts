@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Fault, namedFault } from '../../../engine/kernel/problem.ts';
 import { hintIn, shownText } from '../fill-in.ts';
-import { itemName, oneOf } from '../item-name.ts';
+import { itemName } from '../item-name.ts';
 import { plainWords } from './place-in-page.ts';
 import { sentenceOf } from './problem-words.ts';
 import { lengthInWords } from './word-count.ts';
@@ -37,16 +37,10 @@ test('an item is called by its own words, or by its place', () => {
   expect(itemName({ title: 'Tags', items: {} }, 'Reels', 0)).toBe('Reels');
 });
 
-const singulars = [
-  ['People', 'Person'],
-  ['Case studies', 'Case study'],
-  ['Former addresses', 'Former address'],
-  ['Tags', 'Tag'],
-  ['Week', 'Week item'],
-];
-
-test.each(singulars)('of a list called %s, one is called %s', (title, one) => {
-  expect(oneOf(title ?? '')).toBe(one);
+test('an item that lasts from one day to another is called by both', () => {
+  const week = { title: 'Opening hours', items: { properties: { from: {}, to: {} } } };
+  expect(itemName(week, { from: 'Monday', to: 'Friday' }, 0)).toBe('Monday to Friday');
+  expect(itemName(week, { from: 'Monday', to: 'Monday' }, 0)).toBe('Monday');
 });
 
 const faults: [fault: Fault, says: string][] = [

@@ -6,7 +6,7 @@ import type { FieldPath } from '../desk-problem.ts';
 import { type DeskPlace, deskAddress, placeInAddress } from './desk-address.ts';
 import { Push } from './desk-button.tsx';
 import { ask, sentenceOf } from './desk-call.ts';
-import { type DeskContext, DeskProvider } from './desk-context.ts';
+import { type DeskContext, DeskProvider, type ToastAction } from './desk-context.ts';
 import { Edit, loadText } from './edit.tsx';
 import { Editing } from './editing.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
@@ -19,7 +19,7 @@ import { titleOfFile } from './problem-list.tsx';
 import { textOf } from './unsaved.ts';
 
 type Open = { readonly editing: Editing; readonly begin?: DeskPlace };
-type Toast = { readonly words: string; readonly isBad: boolean };
+type Toast = { readonly words: string; readonly isBad: boolean; readonly action?: ToastAction };
 
 const inAddress = (name: 'file' | typeof pageParameter) =>
   new URLSearchParams(location.search).get(name) ?? undefined;
@@ -96,7 +96,11 @@ export function Desk() {
       ...(begin && { begin: { field: begin } }),
     });
   }, []);
-  const say = useCallback((words: string) => setToast({ words, isBad: false }), []);
+  const say = useCallback(
+    (words: string, action?: ToastAction) =>
+      setToast({ words, isBad: false, ...(action && { action }) }),
+    [],
+  );
   useEffect(() => {
     if (inAddress('file')) void loadText();
     // What the list does without is there before a file is opened, or the site is away.
@@ -126,7 +130,7 @@ export function Desk() {
     () => ({
       groups: files?.groups ?? [],
       deleted: files?.deleted ?? [],
-      hasGit: files?.hasGit ?? false,
+      unpublished: files?.unpublished ?? 0,
       unsaved,
       ...{ lists, go, openMade, refresh, say },
       addMedia: (media) =>
@@ -220,14 +224,30 @@ function Toasts({ toast, onClose }: { toast: Toast | undefined; onClose: () => v
   }, [toast]);
   useEffect(() => {
     if (!toast || toast.isBad) return;
+    const over = new AbortController();
     const timer = setTimeout(onClose, 6000);
-    return () => clearTimeout(timer);
+    // It may lie over what is typed.
+    addEventListener('input', onClose, { signal: over.signal });
+    return () => {
+      over.abort();
+      clearTimeout(timer);
+    };
   }, [toast, onClose]);
   return (
     <div role="status">
       {toast && (
         <div ref={shown} popover="manual" className={`toast${toast.isBad ? ' toast--bad' : ''}`}>
           <p>{toast.words}</p>
+          {toast.action && (
+            <Push
+              onClick={() => {
+                onClose();
+                toast.action?.run();
+              }}
+            >
+              {toast.action.label}
+            </Push>
+          )}
           <Push className="push--quiet" onClick={onClose}>
             Close
           </Push>

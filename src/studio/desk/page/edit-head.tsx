@@ -55,7 +55,9 @@ export function EditHead({ ref, editing, onText, onHold }: Props) {
         )}
         {form.isPageOfMany && file.digest !== null && (
           <>
-            <Push onClick={() => setAsks('rename')}>Rename</Push>
+            <Push onClick={() => setAsks('rename')}>
+              {form.isAddressFromTitle ? 'Rename the file' : 'Rename'}
+            </Push>
             <Push onClick={() => setAsks('delete')}>Delete</Push>
           </>
         )}

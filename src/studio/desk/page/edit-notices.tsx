@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { Push } from './desk-button.tsx';
 import type { Editing } from './editing.ts';
+import { Part } from './problem-summary.tsx';
 import { timeInWords } from './time-in-words.ts';
 
 /** What has happened to the file, and what can be done about it. */
@@ -8,59 +8,41 @@ export function EditNotices({ editing }: { editing: Editing }) {
   const { file, trouble, refused, isDirty, isOutdated, isUncopied, restoredFrom } = editing.state();
   return (
     <>
-      {trouble && <Notice title={trouble.message} />}
+      {trouble && <Part role="alert" title={trouble.message} />}
       {refused && (
-        <Notice title="Not saved" id="refused">
+        <Part role="alert" title="Not saved" id="refused" tabIndex={-1}>
           <p>{refused}</p>
-        </Notice>
+        </Part>
       )}
       {isUncopied && (
-        <Notice title="Save before you close this tab">
+        <Part role="alert" title="Save before you close this tab">
           <p>
             The browser has no room left for a copy of your words, so they are in this tab alone.
           </p>
-        </Notice>
+        </Part>
       )}
       {isOutdated && (
-        <Notice isMild title="Somebody else has changed this file">
+        <Part isMild role="status" title="Somebody else has changed this file">
           <p>
             Your words are still here. Saving brings both together, and asks only where you have
             changed the same.
           </p>
-        </Notice>
+        </Part>
       )}
       {restoredFrom !== undefined && isDirty && (
-        <Notice isMild title={`Your unsaved words from ${timeInWords(restoredFrom)} are back`}>
+        <Part
+          isMild
+          role="status"
+          title={`Your unsaved words from ${timeInWords(restoredFrom)} are back`}
+        >
           <div className="pushes">
             {file.digest !== null && (
               <Push onClick={() => void editing.takeSaved()}>Go back to what is saved</Push>
             )}
             <Push onClick={() => editing.dismiss()}>Keep them</Push>
           </div>
-        </Notice>
+        </Part>
       )}
     </>
-  );
-}
-
-type NoticeProps = {
-  readonly title: string;
-  readonly isMild?: boolean;
-  /** Of one that takes the focus. */
-  readonly id?: string;
-  readonly children?: ReactNode;
-};
-
-function Notice({ title, isMild = false, id, children }: NoticeProps) {
-  return (
-    <section
-      className={`summary${isMild ? ' summary--mild' : ''}`}
-      role={isMild ? 'status' : 'alert'}
-      id={id}
-      tabIndex={id ? -1 : undefined}
-    >
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }

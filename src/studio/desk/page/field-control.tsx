@@ -9,7 +9,7 @@ import {
 import { fieldId } from '../field-values.ts';
 import { hintIn, shownText } from '../fill-in.ts';
 import { useDesk } from './desk-context.ts';
-import { FieldFrame, Notes } from './field-frame.tsx';
+import { FieldFrame, isMild, Notes } from './field-frame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
 import { type ControlProps, MediaControl, PageControl } from './picked-controls.tsx';
 
@@ -27,10 +27,11 @@ export function ValueField(props: FieldProps) {
 
 /** An item of one value: its list says what it is, so its label is not to be seen. */
 export function PlainItem({ name, ...props }: Omit<FieldProps, 'isOptional'> & { name: string }) {
+  const problems = useForm().problemsAt(props.path);
   return (
-    <div>
+    <div className={isMild(problems) ? 'field--mild' : undefined}>
       <Control {...props} isOptional={false} name={name} />
-      <Notes id={`${fieldId(props.path)}-notes`} problems={useForm().problemsAt(props.path)} />
+      <Notes id={`${fieldId(props.path)}-notes`} problems={problems} />
     </div>
   );
 }

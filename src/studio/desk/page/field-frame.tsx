@@ -15,9 +15,8 @@ type Props = Omit<FieldProps, 'value'> & {
 export function FieldFrame({ field, isOptional, path, aside, children }: Props) {
   const problems = useForm().problemsAt(path);
   const id = fieldId(path);
-  const mild = problems.length > 0 && problems.every(({ isWarning }) => isWarning);
   return (
-    <div className={`field${mild ? ' field--mild' : ''}`}>
+    <div className={`field${isMild(problems) ? ' field--mild' : ''}`}>
       <div className="field__label">
         <label htmlFor={id}>
           {field.title} {isOptional && <small>optional</small>}
@@ -49,6 +48,10 @@ export function GroupFrame({ field, isOptional, path, children }: Omit<Props, 'a
     </fieldset>
   );
 }
+
+/** Whether problems stop nothing, as those of a draft. */
+export const isMild = (problems: readonly DeskProblem[]) =>
+  problems.length > 0 && problems.every(({ isWarning }) => isWarning);
 
 type NotesProps = { readonly id: string; readonly problems: readonly DeskProblem[] };
 

@@ -17,7 +17,8 @@ import { PublishDialog } from './publish-dialog.tsx';
 /** What a file may be looked for by, beside its words. */
 const filters = {
   Everything: () => true,
-  Drafts: ({ isDraft, until }: ListedFile) => isDraft || until !== undefined,
+  Drafts: ({ isDraft }: ListedFile) => isDraft,
+  Scheduled: ({ until }: ListedFile) => until !== undefined,
   'With problems': ({ problems }: ListedFile) => problems > 0,
   Changed: ({ changed }: ListedFile) => changed !== undefined,
   'Not saved': ({ path }: ListedFile, unsaved: ReadonlySet<string>) => unsaved.has(path),
@@ -28,7 +29,7 @@ type Made = { readonly what: string; readonly title: string };
 
 /** Everything that can be edited, by kind and name. */
 export function Find() {
-  const { groups, deleted, unsaved, hasGit, lists } = useDesk();
+  const { groups, deleted, unsaved, unpublished, lists } = useDesk();
   const [{ find: query = '', isWhole = false }, setPlace] = useState(placeInAddress);
   const look = (place: DeskPlace) => {
     history.replaceState(null, '', deskAddress(undefined, place));
@@ -54,7 +55,6 @@ export function Find() {
     all.filter((file) => filters[filter](file, unsaved)).map(({ path }) => path),
   );
   const places = found.places.filter(({ file }) => listed.has(file));
-  const changes = all.filter(filters.Changed).length;
   const makes = groups.flatMap(({ make }) => make);
   const isNarrowed = query !== '' || filter !== 'Everything';
   const offered = (Object.keys(filters) as Filter[]).filter(
@@ -73,9 +73,9 @@ export function Find() {
           </a>
           <Push onClick={() => setPublishing(true)}>
             Publish
-            {hasGit && changes > 0 && (
+            {unpublished > 0 && (
               <small>
-                {changes} <span className="hidden-words">changed</span>
+                {unpublished} <span className="hidden-words">changed</span>
               </small>
             )}
           </Push>

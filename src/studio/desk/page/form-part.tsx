@@ -9,6 +9,7 @@ import { GroupField, GroupFields } from './group-field.tsx';
 import { draft } from './hold-dialog.tsx';
 import { ListField } from './list-field.tsx';
 import type { ActionsOf } from './problem-list.tsx';
+import { withShortName } from './short-name.ts';
 
 type Props = {
   readonly editing: Editing;
@@ -27,8 +28,13 @@ export function FormPart({ editing, problems, onShow, onTell, onHold, actionsOf 
     const own = problems.filter((problem) => problem.file === file.path);
     return {
       Field: AnyField,
-      edit: (edits: readonly FieldEdit[], place?: string) =>
-        edits.some(isHolding) ? onHold() : editing.edit(edits, place),
+      edit: (edits: readonly FieldEdit[], place?: string) => {
+        if (edits.some(isHolding)) return onHold();
+        const { file, now } = editing.state();
+        const { form, values } = file;
+        const all = edits.flatMap((one) => withShortName(one, form.field, now.values, values));
+        editing.edit(all, place);
+      },
       problemsAt: (path: FieldPath) => own.filter(({ field }) => field && isSamePath(field, path)),
       problemsIn: (path: FieldPath) => own.filter(({ field }) => field && isWithin(field, path)),
       actionsOf,

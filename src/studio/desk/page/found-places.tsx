@@ -3,6 +3,7 @@ import type { FileGroup } from '../desk-lists.ts';
 import type { DeskCalls, FoundPlace, Replacement } from '../desk-messages.ts';
 import { fieldId } from '../field-values.ts';
 import { asFound } from '../search-words.ts';
+import { Trouble, useAttempt } from './attempt.tsx';
 import { DeskLink } from './bar.tsx';
 import type { DeskPlace } from './desk-address.ts';
 import { Push } from './desk-button.tsx';
@@ -53,28 +54,21 @@ export function FoundPlaces({ places, found, query, isWhole, onLook }: Props) {
   const { groups, go, refresh, say } = useDesk();
   const [words, setWords] = useState('');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, trouble, attempt } = useAttempt();
   const all = words === '' ? [] : places.flatMap((one) => replacement(one, query, words));
   const ticked = all.filter((one) => !left.has(query + keyOf(one)));
   const asked = { places: ticked, digests: found.digests };
-  const { trial, trouble, setTrouble } = useTrial(asked);
+  const { trial, trouble: objection } = useTrial(asked);
   const tick = (key: string, isOn: boolean) =>
     setLeft(isOn ? left.difference(new Set([key])) : left.union(new Set([key])));
   const replace = async () => {
-    setBusy(true);
-    try {
-      const answer = await ask('replace', { ...asked, isTrial: false });
-      const { length } = answer.problems;
-      const publish = length > 0 ? `, not yet to be published: ${thingsToPutRight(length)}` : '';
-      say(`Replaced in ${inPlaces(ticked.length)}${publish}.`);
-      setWords('');
-      if (ticked.length === all.length) onLook({ find: words, isWhole });
-      await refresh();
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
+    const answer = await ask('replace', { ...asked, isTrial: false });
+    const { length } = answer.problems;
+    const publish = length > 0 ? `, not yet to be published: ${thingsToPutRight(length)}` : '';
+    say(`Replaced in ${inPlaces(ticked.length)}${publish}.`);
+    setWords('');
+    if (ticked.length === all.length) onLook({ find: words, isWhole });
+    await refresh();
   };
   const isReady = ticked.length > 0 && !isBusy && found.of === `${isWhole} ${query}`;
   return (
@@ -95,7 +89,7 @@ export function FoundPlaces({ places, found, query, isWhole, onLook }: Props) {
           className="found__replace"
           onSubmit={(event) => {
             event.preventDefault();
-            if (isReady) void replace();
+            if (isReady) void attempt(replace);
           }}
         >
           <label htmlFor="replacement">Replace with</label>
@@ -111,7 +105,7 @@ export function FoundPlaces({ places, found, query, isWhole, onLook }: Props) {
           </Push>
         </form>
       )}
-      <div role="status">{trouble && <p className="note">{trouble}</p>}</div>
+      <Trouble words={trouble ?? objection} />
       {trial && <Follows trial={trial} labelOf={(file) => titleOfFile(groups, file)} onGo={go} />}
       {[...Map.groupBy(places, ({ file }) => file)].map(([file, of]) => (
         <section key={file} aria-label={of[0]?.title}>
@@ -155,7 +149,7 @@ const keyOf = ({
   field,
   line,
   at,
-}: Omit<FoundPlace, 'title' | 'label' | 'before' | 'found' | 'after'>) =>
+}: Omit<Replacement, 'found' | 'words' | 'at'> & { at?: number }) =>
   [file, field ? fieldId(field) : line, at].join(':');
 
 function replacement(
@@ -213,7 +207,7 @@ function useTrial(asked: Omit<DeskCalls['replace']['ask'], 'isTrial'>) {
       clearTimeout(timer);
     };
   }, [key]);
-  return { trial, trouble, setTrouble };
+  return { trial, trouble };
 }
 
 type FollowsProps = {

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Version } from '../desk-messages.ts';
+import { AskedName } from './asked-name.tsx';
+import { Trouble } from './attempt.tsx';
 import { ask, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { CloseButton, type DialogProps, Modal, ModalButtons } from './modal.tsx';
@@ -18,7 +20,6 @@ export function HistoryDialog({ editing, onClose }: DialogProps) {
   const [versions, setVersions] = useState<readonly Version[]>();
   const [trouble, setTrouble] = useState<string>();
   const [at, setAt] = useState(0);
-  const id = useId();
   useEffect(() => {
     ask('history', { path: file.path }).then(
       (answer) => setVersions(answer.versions),
@@ -39,28 +40,15 @@ export function HistoryDialog({ editing, onClose }: DialogProps) {
       lead={version ? lead : trouble || !versions ? undefined : none}
       onClose={onClose}
     >
-      <div role="alert">{trouble && <p className="note">{trouble}</p>}</div>
+      <Trouble words={trouble} />
       {versions && version && (
         <>
-          <div className="field">
-            <label className="field__name" htmlFor={id}>
-              Version
-            </label>
-            <select
-              id={id}
-              className="input"
-              data-first
-              value={at}
-              onChange={({ target }) => setAt(Number(target.value))}
-            >
-              {versions.map((one, index) => (
-                <option key={`${one.at} ${one.how}`} value={index}>
-                  {timeInWords(one.at)}: {fates[one.how]}
-                  {one.by && ` by ${one.by}`}
-                </option>
-              ))}
-            </select>
-          </div>
+          <AskedName
+            label="Version"
+            value={String(at)}
+            choices={versions.map((one, index) => ({ value: String(index), title: told(one) }))}
+            onChange={(next) => setAt(Number(next))}
+          />
           <Suspense>
             <TwoVersions
               one={{ title: 'That version', text: version.text }}
@@ -76,6 +64,10 @@ export function HistoryDialog({ editing, onClose }: DialogProps) {
       )}
     </Modal>
   );
+}
+
+function told({ at, how, by, words }: Version): string {
+  return `${timeInWords(at)}: ${fates[how]}${by ? ` by ${by}` : ''}${words ? `: ${words}` : ''}`;
 }
 
 const lead =

@@ -3,10 +3,11 @@ import { counted } from '../../../engine/kernel/text.ts';
 import type { ListedMedia } from '../desk-lists.ts';
 import { matches } from '../search-words.ts';
 import { AskedName } from './asked-name.tsx';
+import { Trouble, useAttempt } from './attempt.tsx';
 import { DeskLink } from './bar.tsx';
 import { mediaKinds, replaceBy } from './bring-in.ts';
 import { Push } from './desk-button.tsx';
-import { ask, sentenceOf } from './desk-call.ts';
+import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { about, Thumb } from './media-picker.tsx';
 import { Modal } from './modal.tsx';
@@ -40,28 +41,21 @@ export function LibraryDialog({ onClose }: { onClose: () => void }) {
 
 function LibraryRow({ media }: { media: ListedMedia }) {
   const { groups, refresh, say } = useDesk();
-  const [trouble, setTrouble] = useState<string>();
+  const { trouble, attempt } = useAttempt();
   const input = useRef<HTMLInputElement>(null);
   const { name, kind, usedBy } = media;
-  const attempt = async (action: () => Promise<string>) => {
-    setTrouble(undefined);
-    try {
-      say(await action());
-      await refresh();
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-    }
-  };
   const replace = (file: File | undefined) =>
     file &&
     attempt(async () => {
       await replaceBy(file, media);
-      return `${name} shows the new file everywhere.`;
+      say(`${name} shows the new file everywhere.`);
+      await refresh();
     });
   const discard = () =>
     attempt(async () => {
       await ask('discard', { name });
-      return `${name} is deleted. “Deleted” keeps it.`;
+      say(`${name} is deleted. “Deleted” keeps it.`);
+      await refresh();
     });
   return (
     <li className="library__file">
@@ -76,9 +70,9 @@ function LibraryRow({ media }: { media: ListedMedia }) {
             </DeskLink>
           ))}
         </p>
-        <div role="alert">{trouble && <p className="note">{trouble}</p>}</div>
+        <Trouble words={trouble} />
       </div>
-      <div className="library__does">
+      <div className="pushes">
         <input
           ref={input}
           type="file"

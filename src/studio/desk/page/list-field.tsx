@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { blankItem } from '../desk-forms.ts';
 import { fieldId, isList } from '../field-values.ts';
-import { itemName, oneOf } from '../item-name.ts';
+import { itemName, oneMore, oneOf } from '../item-name.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
 import { GroupFrame } from './field-frame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
@@ -76,7 +76,7 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
         onClick={add}
         aria-disabled={field.maxItems !== undefined && items.length >= field.maxItems}
       >
-        <DeskIcon name="add" /> Add {/^[aeiou]/i.test(one) ? 'an' : 'a'} {one.toLowerCase()}
+        <DeskIcon name="add" /> Add {oneMore(field.title ?? '')}
       </Push>
     </GroupFrame>
   );

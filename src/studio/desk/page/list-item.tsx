@@ -5,6 +5,7 @@ import { fieldId } from '../field-values.ts';
 import { itemName } from '../item-name.ts';
 import { IconButton } from './desk-button.tsx';
 import { PlainItem } from './field-control.tsx';
+import { isMild } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
 import { GroupFields } from './group-field.tsx';
 
@@ -29,7 +30,8 @@ export function ListItem(props: Props) {
   const name = itemName(list, value, at);
   const { items: item = {} } = list;
   const isGroup = item.properties !== undefined;
-  const problems = problemsIn(path).length;
+  const problems = problemsIn(path);
+  const { length } = problems;
   return (
     <li ref={row} className={`item${isGroup ? '' : ' item--plain'}`}>
       <span
@@ -46,7 +48,11 @@ export function ListItem(props: Props) {
           onClick={onToggle}
         >
           <span>{name}</span>
-          {problems > 0 && <span className="mark mark--problems">{problems}</span>}
+          {length > 0 && (
+            <span className={`mark mark--${isMild(problems) ? 'advice' : 'problems'}`}>
+              {length}
+            </span>
+          )}
         </button>
       ) : (
         <PlainItem field={item} path={path} value={value} name={`${list.title} ${at + 1}`} />

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ListedMedia } from '../desk-lists.ts';
 import { deskPaths } from '../desk-messages.ts';
 import { AskedName } from './asked-name.tsx';
+import { Trouble, useAttempt } from './attempt.tsx';
 import { type BroughtFiles, bringIn, mediaKinds, takesFiles } from './bring-in.ts';
-import { sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Modal, ModalForm } from './modal.tsx';
 import { byArrows } from './page-picker.tsx';
@@ -37,7 +37,12 @@ export function MediaPicker({ kind, leastWidth, asksAlt, brought, onPick, onClos
         <ul className="picks" onKeyDown={byArrows}>
           {fit.map((media) => (
             <li key={media.name}>
-              <button type="button" className="pick" onClick={() => choose(media)}>
+              <button
+                type="button"
+                className="pick"
+                aria-disabled={isTooSmall(media, leastWidth)}
+                onClick={() => isTooSmall(media, leastWidth) || choose(media)}
+              >
                 <Thumb media={media} />
                 <b>{media.name}</b>
                 <small>{about(media, leastWidth)}</small>
@@ -57,9 +62,12 @@ export function Thumb({ media: { name, kind, version = '' } }: ThumbProps) {
   return <img className="thumb" src={`${deskPaths.media}${name}?${version}`} alt="" />;
 }
 
-export function about({ width, height, size, usedBy }: ListedMedia, least = 0): string {
+const isTooSmall = ({ width }: ListedMedia, least = 0) => width !== undefined && width < least;
+
+export function about(media: ListedMedia, least = 0): string {
+  const { width, height, size, usedBy } = media;
   const measure = width ? `${width} × ${height} pixels` : `${Math.ceil((size ?? 0) / 1000)} kB`;
-  const small = width && width < least ? `, which is too small: it needs ${least}` : '';
+  const small = isTooSmall(media, least) ? `, which is too small: it needs ${least}` : '';
   const used = usedBy.length > 0 ? `, used in ${usedBy.length}` : '';
   return `${measure}${small}${used}`;
 }
@@ -70,19 +78,15 @@ type UploadProps = Pick<Props, 'kind' | 'leastWidth' | 'brought'> & {
 
 function Upload({ kind, leastWidth, brought, onDone }: UploadProps) {
   const { addMedia, lists } = useDesk();
-  const [state, setState] = useState<{ busy?: string; trouble?: string }>({});
+  const { isBusy, trouble, attempt } = useAttempt();
   const id = useId();
-  const bring = async (file: File | undefined) => {
-    if (!file) return;
-    setState({ busy: `${file.name} is being brought in …` });
-    try {
-      const media = await bringIn(file, kind, lists.media, brought?.alt);
+  const bring = async (file: File | undefined) =>
+    file &&
+    attempt(async () => {
+      const media = await bringIn(file, kind, lists.media, brought?.alt, leastWidth);
       addMedia(media);
       onDone(media);
-    } catch (error) {
-      setState({ trouble: sentenceOf(error) });
-    }
-  };
+    });
   const first = useRef(brought?.files[0]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the dialog was opened with
   useEffect(() => void bring(first.current), []);
@@ -102,12 +106,8 @@ function Upload({ kind, leastWidth, brought, onDone }: UploadProps) {
         accept={accept}
         onChange={({ target }) => void bring(target.files?.[0])}
       />
-      <p role="status">{state.busy}</p>
-      {state.trouble && (
-        <p className="note" role="alert">
-          {state.trouble}
-        </p>
-      )}
+      <p role="status">{isBusy && 'It is being brought in …'}</p>
+      <Trouble words={trouble} />
     </div>
   );
 }

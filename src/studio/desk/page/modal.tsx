@@ -94,7 +94,7 @@ export function ModalButtons(props: ButtonsProps) {
         {main}
       </Push>
       {Object.entries({ ...others, [close]: onClose }).map(([words, run]) => (
-        <Push key={words} onClick={() => void run()}>
+        <Push key={words} aria-disabled={isBusy} onClick={() => !isBusy && void run()}>
           {words}
         </Push>
       ))}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DeskCalls } from '../desk-messages.ts';
+import { useAttempt } from './attempt.tsx';
 import { Push } from './desk-button.tsx';
-import { ask, sentenceOf } from './desk-call.ts';
+import { ask, DeskTrouble } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 
 type Others = DeskCalls['others']['answer'];
@@ -10,24 +11,16 @@ type Others = DeskCalls['others']['answer'];
 export function OthersNotice() {
   const { refresh, say } = useDesk();
   const [others, setOthers] = useState<Others>();
-  const [trouble, setTrouble] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, trouble, attempt } = useAttempt();
   useEffect(() => {
     ask('others', {}).then(setOthers, () => {});
   }, []);
   const take = async () => {
-    setBusy(true);
-    try {
-      const answer = await ask('take', {});
-      if (answer.type === 'refused') return setTrouble(answer.message);
-      setOthers(undefined);
-      say('What others have published is here.');
-      await refresh();
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
+    const answer = await ask('take', {});
+    if (answer.type === 'refused') throw new DeskTrouble(answer.message);
+    setOthers(undefined);
+    say('What others have published is here.');
+    await refresh();
   };
   return (
     <div role="status">
@@ -36,7 +29,7 @@ export function OthersNotice() {
           <h2>{othersInWords(others)}</h2>
           {trouble && <p>{trouble}</p>}
           <div className="pushes">
-            <Push aria-disabled={isBusy} onClick={() => !isBusy && void take()}>
+            <Push aria-disabled={isBusy} onClick={() => attempt(take)}>
               {others.count === 1 ? 'Take it' : 'Take them'}
             </Push>
           </div>
@@ -48,7 +41,8 @@ export function OthersNotice() {
 
 /** `Nell and Sam have published 3 changes since` */
 export function othersInWords({ count, by }: Omit<Others, 'type'>): string {
-  const who = new Intl.ListFormat('en-GB').format(by);
   const changes = count === 1 ? 'one change' : `${count} changes`;
-  return `${who} ${by.length === 1 ? 'has' : 'have'} published ${changes} since`;
+  return `${listOf(by)} ${by.length === 1 ? 'has' : 'have'} published ${changes} since`;
 }
+
+export const listOf = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);

@@ -1,12 +1,11 @@
 import { palette } from '../../../site/illustration/palette.ts';
 import type { FieldValue } from '../desk-forms.ts';
 import type { FieldPath } from '../desk-problem.ts';
-import { isGroup, isList } from '../field-values.ts';
+import { leavesIn } from '../field-values.ts';
+import { plain as folded } from '../search-words.ts';
 
 /** The elements that a paragraph or the words of a field stand in. */
 const blocks = 'h1, h2, h3, h4, p, li, td, th, dt, dd, summary, blockquote, figcaption';
-
-import { plain as folded } from '../search-words.ts';
 
 /** The elements that words stand in, the smallest last. */
 const places = `${blocks}, a, span, text`;
@@ -43,7 +42,9 @@ export function writtenAt(
       const parts = text.startsWith('|') ? text.split('|') : [text];
       return parts.map((part) => ({ text: plainWords(part.trim()), place: { line: at + 1 } }));
     }),
-    ...textsIn(values).map(({ text, field }) => ({ text: plainWords(text), place: { field } })),
+    ...[...leavesIn(values)].flatMap(({ at: field, value }) =>
+      typeof value === 'string' ? [{ text: plainWords(value), place: { field } }] : [],
+    ),
   ];
   const same = all.find(({ text }) => text === words);
   const parts = all.filter(
@@ -55,16 +56,6 @@ export function writtenAt(
   function common({ length }: string): number {
     return Math.min(length, words.length);
   }
-}
-
-function textsIn(
-  value: FieldValue | undefined,
-  field: FieldPath = [],
-): { readonly text: string; readonly field: FieldPath }[] {
-  if (typeof value === 'string') return [{ text: value, field }];
-  if (isList(value)) return value.flatMap((one, at) => textsIn(one, [...field, at]));
-  if (!isGroup(value)) return [];
-  return Object.entries(value).flatMap(([name, one]) => textsIn(one, [...field, name]));
 }
 
 /** Scrolls a page to where a paragraph or the words of a field stand on it, and marks the place. */
@@ -85,6 +76,11 @@ export function showPlace(frame: Window, written: string): void {
 
 /** The smallest place that has the words, or the most of their beginning. */
 function placeOf(page: Document, written: string): Element | undefined {
+  const [, alt] = /^!\[([^\]]*)\]\(/.exec(written) ?? [];
+  const picture = [...page.querySelectorAll('main img')].find(
+    (one) => alt && one.matches(`[alt="${CSS.escape(alt)}"]`),
+  );
+  if (picture) return picture;
   const words = plainWords(written);
   if (words.length < 3) return undefined;
   const within = [...page.querySelectorAll(places)].filter(

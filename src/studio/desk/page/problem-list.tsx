@@ -25,12 +25,12 @@ export function ProblemList(props: Props) {
         <li key={`${problem.file}:${problem.line}:${problem.column}:${problem.message}`}>
           {canGo(problem) ? (
             <button type="button" onClick={() => onGo(problem)}>
-              {labelOf(problem)}
+              {labelOf(problem)}:
             </button>
           ) : (
-            labelOf(problem)
-          )}
-          : {sentenceOf(problem)}
+            `${labelOf(problem)}:`
+          )}{' '}
+          {sentenceOf(problem)}
           {actionsOf && <Actions actions={actionsOf(problem)} />}
         </li>
       ))}

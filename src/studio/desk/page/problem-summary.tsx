@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { DeskProblem } from '../desk-problem.ts';
 import { useDesk } from './desk-context.ts';
 import { type ActionsOf, ProblemList, thingsToPutRight, titleOfFile } from './problem-list.tsx';
@@ -25,33 +25,37 @@ export function ProblemSummary(props: Props) {
   const things = (count: number) => (count === 1 ? 'One thing' : `${count} things`);
   return (
     <>
-      <Part title={thingsToPutRight(stops.length)} isShown={stops.length > 0}>
-        <p>The page cannot be published like this.</p>
-        <ProblemList problems={stops} {...{ labelOf, onGo, actionsOf }} />
-      </Part>
-      <Part
-        title={`${things(mild.length)} ${isDraft ? 'to do before it is published' : 'to look at'}`}
-        isShown={mild.length > 0}
-        isMild
-      >
-        <p>
-          {isDraft
-            ? 'It is a draft, so the rest of the site can be published.'
-            : 'The page can be published all the same.'}
-        </p>
-        <ProblemList problems={mild} {...{ labelOf, onGo, actionsOf }} />
-      </Part>
-      <Part
-        title={`${things(others.length)} in ${others.length === 1 ? 'another file' : 'other files'}`}
-        isShown={others.length > 0}
-        isMild
-      >
-        <ProblemList
-          problems={others}
-          labelOf={({ file }) => titleOfFile(groups, file)}
-          onGo={onGo}
-        />
-      </Part>
+      {stops.length > 0 && (
+        <Part title={thingsToPutRight(stops.length)}>
+          <p>The page cannot be published like this.</p>
+          <ProblemList problems={stops} {...{ labelOf, onGo, actionsOf }} />
+        </Part>
+      )}
+      {mild.length > 0 && (
+        <Part
+          title={`${things(mild.length)} ${isDraft ? 'to do before it is published' : 'to look at'}`}
+          isMild
+        >
+          <p>
+            {isDraft
+              ? 'It is a draft, so the rest of the site can be published.'
+              : 'The page can be published all the same.'}
+          </p>
+          <ProblemList problems={mild} {...{ labelOf, onGo, actionsOf }} />
+        </Part>
+      )}
+      {others.length > 0 && (
+        <Part
+          title={`${things(others.length)} in ${others.length === 1 ? 'another file' : 'other files'}`}
+          isMild
+        >
+          <ProblemList
+            problems={others}
+            labelOf={({ file }) => titleOfFile(groups, file)}
+            onGo={onGo}
+          />
+        </Part>
+      )}
       {advice.length > 0 && (
         <details className="summary summary--mild">
           <summary>Advice on the words ({advice.length})</summary>
@@ -62,17 +66,12 @@ export function ProblemSummary(props: Props) {
   );
 }
 
-type PartProps = {
-  readonly title: string;
-  readonly isShown: boolean;
-  readonly isMild?: boolean;
-  readonly children: ReactNode;
-};
+type PartProps = { readonly title: string; readonly isMild?: boolean } & ComponentProps<'section'>;
 
-function Part({ title, isShown, isMild = false, children }: PartProps) {
-  if (!isShown) return null;
+/** Something to know of the file, apart from its fields. */
+export function Part({ title, isMild = false, children, ...section }: PartProps) {
   return (
-    <section className={`summary${isMild ? ' summary--mild' : ''}`} aria-label={title}>
+    <section className={`summary${isMild ? ' summary--mild' : ''}`} aria-label={title} {...section}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Author, Clashing, GitState, Published, Side } from '../desk-messages.ts';
+import type { Author, Clashing, GitChange, GitState, Published, Side } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { AskedName } from './asked-name.tsx';
+import { Trouble, useAttempt } from './attempt.tsx';
 import { Clashes } from './clashes.tsx';
-import { ask, sentenceOf } from './desk-call.ts';
+import { ask, DeskTrouble, sentenceOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Editing } from './editing.ts';
 import { LiveNotice } from './live-notice.tsx';
 import { takeCopy } from './local-copies.ts';
 import { CloseButton, Modal, ModalButtons, ModalForm } from './modal.tsx';
+import { listOf } from './others-notice.tsx';
 import { ProblemList, thingsToPutRight, titleOfFile } from './problem-list.tsx';
 import { timeInWords } from './time-in-words.ts';
 
@@ -90,13 +92,14 @@ function ChangesDialog({ onClose }: CloseProps) {
   const [git, setGit] = useState<GitState>();
   const [trouble, setTrouble] = useState<string>();
   const [done, setDone] = useState<Published>();
+  const attempts = useAttempt();
   const look = useCallback(
     () => ask('git', {}).then(setGit, (error) => setTrouble(sentenceOf(error))),
     [],
   );
   useEffect(() => void look(), [look]);
   return (
-    <Modal title="Publish" onClose={onClose}>
+    <Modal title="Publish" onClose={attempts.isBusy ? () => {} : onClose}>
       <div role="status">
         {done && (
           <>
@@ -104,6 +107,11 @@ function ChangesDialog({ onClose }: CloseProps) {
               {done.sentAt && <b>Sent at {timeInWords(done.sentAt)}. </b>}
               {done.message}
             </p>
+            {done.page && (
+              <a className="push" href={done.page} target="_blank" rel="noreferrer">
+                See the page
+              </a>
+            )}
             {done.awaited && <LiveNotice {...done.awaited} />}
             {done.trouble && <p className="note">{done.trouble}</p>}
           </>
@@ -111,12 +119,12 @@ function ChangesDialog({ onClose }: CloseProps) {
         {git?.type === 'none' && <p className="dialog__lead">{git.message}</p>}
         {!git && !trouble && <p className="dialog__lead">Looking at what has changed …</p>}
       </div>
-      <div role="alert">{trouble && <p className="note">{trouble}</p>}</div>
+      <Trouble words={trouble} />
       {git?.type === 'repository' && !done && (
         <>
           {git.problems.length > 0 && <Problems problems={git.problems} onLeave={onClose} />}
           {canPublish(git) && (
-            <Changes git={git} onDone={setDone} onRefused={look} onClose={onClose} />
+            <Changes {...{ git, ...attempts, onClose }} onDone={setDone} onRefused={look} />
           )}
         </>
       )}
@@ -152,7 +160,7 @@ type Repository = Extract<GitState, { type: 'repository' }>;
 const canPublish = (git: GitState) =>
   git.type === 'repository' && (git.problems.length === 0 || git.rest !== undefined);
 
-type Props = {
+type Props = ReturnType<typeof useAttempt> & {
   readonly git: Repository;
   readonly onDone: (done: Published) => void;
   /** Something has come up since that would stop a build. */
@@ -160,7 +168,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-function Changes({ git, onDone, onRefused, onClose }: Props) {
+function Changes({ git, isBusy, trouble, attempt, onDone, onRefused, onClose }: Props) {
   const { refresh } = useDesk();
   const { changes, suggestion, without = [] } = { ...git, ...git.rest };
   const [typed, setTyped] = useState<string>();
@@ -168,17 +176,12 @@ function Changes({ git, onDone, onRefused, onClose }: Props) {
   const [author, setAuthor] = useState<Author>();
   const [clashing, setClashing] = useState<Clashing>();
   const [sides, setSides] = useState<Readonly<Record<string, readonly Side[]>>>({});
-  const [trouble, setTrouble] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const { remote, unsent, needsAuthor } = git;
+  const { remote, unsent, waiting, needsAuthor } = git;
   if (changes.length === 0 && unsent === 0) {
     return <p className="dialog__lead">Nothing has changed since the last time.</p>;
   }
-  const publish = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setTrouble(undefined);
-    try {
+  const publish = () =>
+    attempt(async () => {
       const chosen = clashing && { of: clashing.of, sides };
       const more = { ...(author && { author }), ...(chosen && { chosen }) };
       const answer = await ask('publish', { message, without, ...more });
@@ -195,14 +198,12 @@ function Changes({ git, onDone, onRefused, onClose }: Props) {
         onRefused();
         // They stand at the top, above the list of changes.
         document.querySelector<HTMLElement>('dialog h2')?.focus();
-      } else setTrouble(answer.message);
+      }
       await refresh();
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+      if (answer.type === 'refused' && answer.problems.length === 0) {
+        throw new DeskTrouble(answer.message);
+      }
+    });
   return (
     <ModalForm
       main={isBusy ? 'Publishing …' : verb(remote, without.length > 0)}
@@ -214,8 +215,9 @@ function Changes({ git, onDone, onRefused, onClose }: Props) {
       {clashing ? (
         <>
           <p className="dialog__lead">
-            Somebody else has published changes of the same. Yours are committed here, and not sent
-            yet. Choose what stays: the other stays in the history.
+            {clashing.by.length > 0 ? listOf(clashing.by) : 'Somebody else'}{' '}
+            {clashing.by.length > 1 ? 'have' : 'has'} published changes of the same. Yours are noted
+            here, and not sent yet. Choose what stays: the other stays in the history.
           </p>
           {clashing.files.map(({ path, title, form, values, clashes }) => (
             <section key={path}>
@@ -233,17 +235,14 @@ function Changes({ git, onDone, onRefused, onClose }: Props) {
       ) : (
         <>
           {without.length > 0 && <h3 className="dialog__part">The rest can be published now</h3>}
-          <ul className="changes" aria-label="What has changed">
-            {changes.map(({ file, words }) => (
-              <li key={file}>{words}</li>
-            ))}
-          </ul>
+          {changes.length > 0 && <ChangeList name="What has changed" changes={changes} />}
           {unsent > 0 && (
-            <p className="field__help">
+            <p className="dialog__lead">
               {unsent === 1 ? 'One earlier change has' : `${unsent} earlier changes have`} not been
               sent yet, and will go with it.
             </p>
           )}
+          {waiting.length > 0 && <ChangeList name="What has waited" changes={waiting} />}
           {changes.length > 0 && (
             <AskedName
               label="What you did, for those who read the history"
@@ -253,7 +252,22 @@ function Changes({ git, onDone, onRefused, onClose }: Props) {
             />
           )}
           {needsAuthor && changes.length > 0 && (
-            <AskedAuthor author={author} onChange={setAuthor} />
+            <>
+              <AskedName
+                label="Your name"
+                help="The history says who did what. It asks only once."
+                autoComplete="name"
+                value={author?.name ?? ''}
+                onChange={(name) => setAuthor({ email: '', ...author, name })}
+              />
+              <AskedName
+                label="Your email address"
+                type="email"
+                autoComplete="email"
+                value={author?.email ?? ''}
+                onChange={(email) => setAuthor({ name: '', ...author, email })}
+              />
+            </>
           )}
           <p className="field__help">
             {remote
@@ -273,29 +287,15 @@ function Changes({ git, onDone, onRefused, onClose }: Props) {
   );
 }
 
-type AskedProps = {
-  readonly author: Author | undefined;
-  readonly onChange: (author: Author) => void;
-};
+type ListProps = { readonly name: string; readonly changes: readonly GitChange[] };
 
-function AskedAuthor({ author = { name: '', email: '' }, onChange }: AskedProps) {
+function ChangeList({ name, changes }: ListProps) {
   return (
-    <>
-      <AskedName
-        label="Your name"
-        help="The history says who did what. It asks only once."
-        autoComplete="name"
-        value={author.name}
-        onChange={(name) => onChange({ ...author, name })}
-      />
-      <AskedName
-        label="Your email address"
-        type="email"
-        autoComplete="email"
-        value={author.email}
-        onChange={(email) => onChange({ ...author, email })}
-      />
-    </>
+    <ul className="changes" aria-label={name}>
+      {changes.map(({ file, words }) => (
+        <li key={file}>{words}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Moved } from '../desk-messages.ts';
 import { AskedName } from './asked-name.tsx';
-import { changed, sentenceOf } from './desk-call.ts';
+import { useAttempt } from './attempt.tsx';
+import { changed, DeskTrouble } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { type DialogProps, Modal, ModalForm } from './modal.tsx';
 import { MovedChoices, useLinks } from './moved-dialog.tsx';
@@ -14,24 +15,22 @@ export function RenameDialog({ editing, address, onClose }: Props) {
   const { path, digest, form } = editing.state().file;
   const [name, setName] = useState(path.replace(/^.*\/|\.md$/g, ''));
   const [moved, setMoved] = useState<Moved>({ alias: true, mend: true });
-  const [trouble, setTrouble] = useState<string>();
+  const { trouble, attempt } = useAttempt();
   const links = useLinks(path) ?? [];
-  const rename = async () => {
-    if (editing.state().isDirty)
-      return setTrouble('Save it first: it has words that are not saved yet.');
-    try {
+  const rename = () =>
+    attempt(async () => {
+      if (editing.state().isDirty) {
+        throw new DeskTrouble('Save it first: it has words that are not saved yet.');
+      }
       const done = await changed('rename', { path, digest: digest ?? '', name, ...moved });
       say('Renamed.');
       await refresh();
       onClose();
       go(done.path);
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-    }
-  };
+    });
   return (
     <Modal
-      title="Rename"
+      title={form.isAddressFromTitle ? 'Rename the file' : 'Rename'}
       lead={
         form.isAddressFromTitle
           ? 'The name of its file, which visitors do not see: the address is made from the title.'

@@ -135,7 +135,11 @@ function useSettled(wanted: string | undefined): string | undefined {
   return settled;
 }
 
-const storedWidth = () => (localStorage.getItem('desk-width') === 'Phone' ? 'Phone' : 'Desktop');
+/** The one that was chosen last; on a phone, a page as wide as that can be read. */
+function storedWidth(): Width {
+  const stored = localStorage.getItem('desk-width');
+  return (stored ?? (innerWidth < 700 ? 'Phone' : '')) === 'Phone' ? 'Phone' : 'Desktop';
+}
 
 /** Fits a page of some width into the pane, and makes it as high as the pane is then. */
 function useScale(width: number) {

@@ -9,7 +9,7 @@ import { nonceMeta } from '../desk-messages.ts';
 import type { BroughtFiles } from './bring-in.ts';
 import { pastedHtml } from './pasted-html.ts';
 import { cleaned } from './pasted-words.ts';
-import { around, passage, type TextFormat } from './text-formats.ts';
+import { afterQuote, around, passage, type TextFormat } from './text-formats.ts';
 import { showTextProblems, type TextProblem, textProblems } from './text-problems.ts';
 
 export type TextEditorHandle = {
@@ -77,6 +77,8 @@ function extensions(told: { readonly current: Told }) {
   };
   return [
     EditorView.cspNonce.of(nonce()),
+    // Before the keys of Markdown, which begin the next line like this one.
+    keymap.of([{ key: 'Enter', run: leaveQuote }]),
     markdown({ base: markdownLanguage, completeHTMLTags: false }),
     textMarks,
     textProblems,
@@ -169,6 +171,12 @@ function apply(view: EditorView, format: TextFormat): boolean {
   view.dispatch(view.state.update(format(view.state)));
   view.focus();
   return true;
+}
+
+function leaveQuote(view: EditorView): boolean {
+  const left = afterQuote(view.state);
+  if (left) view.dispatch({ ...left, scrollIntoView: true });
+  return left !== undefined;
 }
 
 function handle(view: () => EditorView): TextEditorHandle {

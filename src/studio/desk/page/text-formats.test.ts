@@ -1,6 +1,7 @@
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import {
+  afterQuote,
   around,
   atLineStart,
   block,
@@ -23,6 +24,14 @@ function formatted(marked: string, format: TextFormat): string {
     ? `${text.slice(0, main.from)}|${text.slice(main.from)}`
     : `${text.slice(0, main.from)}<${text.slice(main.from, main.to)}>${text.slice(main.to)}`;
 }
+
+test('Enter on an empty line of a quotation leaves it by a blank line', () => {
+  const at = (doc: string) => EditorState.create({ doc, selection: { anchor: doc.length } });
+  const quoted = at('> One\n> ');
+  const after = quoted.update(afterQuote(quoted) ?? {}).state;
+  expect([after.doc.toString(), after.selection.main.head]).toEqual(['> One\n\n', 7]);
+  expect(afterQuote(at('> One'))).toBeUndefined();
+});
 
 const heading = atLineStart('## ', /^(#{1,6} |[-*] )/);
 

@@ -49,6 +49,14 @@ export function atLineStart(sign: string, others: RegExp): TextFormat {
   };
 }
 
+/** Enter on an empty line of a quotation leaves it, and what is typed next is a paragraph. */
+export function afterQuote(state: EditorState): TransactionSpec | undefined {
+  const { main } = state.selection;
+  const { from, to, text } = state.doc.lineAt(main.head);
+  if (!main.empty || !/^(> ?)+$/.test(text)) return undefined;
+  return { changes: { from, to, insert: '\n' }, selection: { anchor: from + 1 } };
+}
+
 /** Numbers the selected lines, or takes their numbers away. */
 export const numbered: TextFormat = (state) => {
   const lines = selectedLines(state);

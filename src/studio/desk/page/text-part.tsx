@@ -91,25 +91,16 @@ export function TextPart(props: Props) {
           onPick={({ path, title }) => done(link(path, title))}
         />
       )}
-      {asks === 'download' && (
-        <MediaPicker
-          key={brought?.files.length}
-          kind="download"
-          asksAlt={false}
-          brought={brought}
-          onClose={close}
-          onPick={({ name }) => done(link(name, wordsOf(name)))}
-        />
-      )}
-      {(asks === 'photograph' || asks === 'film') && (
+      {asks && asks !== 'link' && (
         <MediaPicker
           key={brought?.files.length}
           kind={asks}
           brought={brought}
           leastWidth={asks === 'photograph' ? 690 : undefined}
-          asksAlt
+          asksAlt={asks !== 'download'}
           onClose={close}
           onPick={({ name }, alt) => {
+            if (asks === 'download') return done(link(name, wordsOf(name)));
             done(block(`![${alt.replaceAll(/[[\]]/g, '')}](${name})`));
             say(`${asks === 'film' ? 'The film' : 'The photograph'} is in the text now.`);
           }}
