@@ -43,7 +43,7 @@ test('a secret added to .env later is found in unchanged files', async () => {
   const file = join(place.root, '.env');
   writeFileSync(file, 'ACCESS_TOKEN="which was written"\n');
   expect(await place.refusal(options)).toContainEqual(
-    expect.stringContaining('(notes/first/index.html) tells a value from .env.'),
+    expect.stringContaining('(notes/first/index.html) contains a value from .env.'),
   );
   rmSync(file);
   expect(await place.build(options)).toMatchObject({ written: 0, deleted: 0 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const days = [
+export const days = [
   'Monday',
   'Tuesday',
   'Wednesday',

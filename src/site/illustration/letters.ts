@@ -23,7 +23,7 @@ export type Setting = {
 
 /**
  * Sets the words of one picture as outlines, since an SVG file in an `<img>` has none of the page's
- * fonts. Drawing needs no font to be open: `assets/` gives these, which reads the fonts.
+ * fonts. `brand/outlined-letters.ts` makes these; drawing reads no font itself.
  */
 export type Letters = {
   /** One line as SVG, in the colour of what it stands in: `<g fill>`. */

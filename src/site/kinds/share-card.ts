@@ -8,7 +8,7 @@ import type { Drawn } from './subject.ts';
 /** A page's card, whose picture is one of ours. */
 export type OwnShareCard = ShareCard & { readonly picture: Picture };
 
-/** The card of a page; one that no other page shows as a card is a matter of posts. */
+/** The card of a page. Pages that no other page shows as a card have a picture of posts. */
 export function shareCard(
   page: { readonly path: string; readonly title: string },
   drawn: Drawn = { motif: 'posts' },

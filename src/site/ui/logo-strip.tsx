@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 type LogoStripProps = { clients: readonly Pick<Client, 'id' | 'name'>[] };
 
-/** The ten logos twice in a row, for a seamless loop; the copies are hidden from screen readers. */
+/** The logos twice in a row, for a seamless loop; the copies are hidden from screen readers. */
 export function LogoStrip({ clients }: LogoStripProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with reduced motion the strip is scrolled by hand, by keyboard too.

@@ -1,5 +1,5 @@
 /**
- * Renders an HTML string: a Markdown text, sanitised by the allow-list in `content/markdown.ts`, or
+ * Renders an HTML string: a Markdown text, in which the engine has refused all HTML, or
  * one of our own drawings. The only component that takes raw HTML.
  */
 export function Markup({ html, className }: { html: string; className: string }) {

@@ -1,7 +1,7 @@
 import type { Body } from '../../engine/content/markdown.ts';
 import { Markup } from './markup.tsx';
 
-/** A rendered Markdown text, sanitised by `content/markdown.ts`. */
+/** A rendered Markdown text. */
 export function Prose({ body }: { body: Pick<Body, 'html'> }) {
   return <Markup className="prose" html={body.html} />;
 }

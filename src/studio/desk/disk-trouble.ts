@@ -16,8 +16,12 @@ const causes: Partial<Record<string, string>> = {
 
 /** Why a file of `content/` cannot be read or changed, and what to do. */
 export function cannot(what: string, path: string, error: unknown): ProblemsError {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  const why = causes[code] ?? `The system says: ${message}.`;
   const kind = what === 'read' ? 'unreadable-file' : 'unwritable-file';
-  return refusal(path, kind, `cannot be ${what}. ${why}`);
+  return refusal(path, kind, `cannot be ${what}. ${causeOf(error)}`);
+}
+
+/** What the system refused, and what to do. */
+export function causeOf(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return causes[code] ?? `The system says: ${message}.`;
 }

@@ -7,9 +7,11 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { contentTypes } from '../../engine/hosts/content-types.ts';
 import { type DeskReply, type DeskTask, deskPaths, draftParameter } from '../desk/desk-messages.ts';
+import { causeOf } from '../desk/disk-trouble.ts';
 import { ownHeaders, sendCodeForm, sendDesk } from './desk-document.ts';
 import type { DeskGate, Refusal } from './desk-gate.ts';
 import { refusalHeaders } from './guarded.ts';
+import { bodyOf } from './request-body.ts';
 
 /** The longest call, in bytes. */
 const maxCall = 4_000_000;
@@ -66,7 +68,7 @@ async function enter(
 ): Promise<void> {
   const refusal = gate.askRefusal(request);
   if (refusal) return refuse(response, refusal);
-  const said = new URLSearchParams(await bodyOf(request, 1000));
+  const said = new URLSearchParams(await bodyOf(request, 1000, 20_000));
   const cookie = gate.enter(request, said.get('code') ?? '');
   if (cookie === undefined) return sendCodeForm(response, true);
   response.writeHead(303, { location: deskPaths.page, 'Set-Cookie': cookie, ...ownHeaders }).end();
@@ -86,7 +88,7 @@ async function call(
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
     return refuse(response, onlyJson);
   }
-  const body = await bodyOf(request, maxCall);
+  const body = await bodyOf(request, maxCall, 20 * maxCall);
   if (body === undefined) return refuse(response, tooLong);
   const ask = jsonIn(body);
   if (ask === undefined) return refuse(response, onlyJson);
@@ -118,7 +120,8 @@ async function upload(
     await pipeline(request, limited(maxUpload), createWriteStream(received, { flags: 'wx' }));
     sendJson(response, await task({ type: 'receive', received, ...file }));
   } catch (error) {
-    if (!response.destroyed) refuse(response, { status: 500, message: whyNotReceived(error) });
+    if (!response.destroyed)
+      refuse(response, { status: 500, message: `The file did not arrive. ${causeOf(error)}` });
   } finally {
     rmSync(received, { force: true });
   }
@@ -182,19 +185,6 @@ function sendJson(response: ServerResponse, value: unknown): void {
   response.writeHead(200, { ...type, ...ownHeaders }).end(JSON.stringify(value));
 }
 
-/** A body's text; undefined if it is longer than `most` bytes. */
-async function bodyOf(request: IncomingMessage, most: number): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += chunk.length;
-    if (size <= most) chunks.push(chunk);
-    // Read on, up to a limit: browsers ignore a response while they are still sending.
-    else if (size > 20 * most) break;
-  }
-  return size > most ? undefined : Buffer.concat(chunks).toString();
-}
-
 /** An object of JSON, which is all that a call asks with. */
 function jsonIn(text: string): object | undefined {
   try {
@@ -213,11 +203,4 @@ function limited(most: number): Transform {
       done(size > most ? new Error(tooLarge.message) : null, chunk);
     },
   });
-}
-
-function whyNotReceived(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC') return 'The disk is full. Make room, and try again.';
-  if (code === 'EACCES' || code === 'EROFS') return 'You may not write to content/media.';
-  return `The file did not arrive: ${message}`;
 }

@@ -3,6 +3,7 @@ import { fieldsOf } from '../../site/forms/form.ts';
 import { forms } from '../../site/forms/forms.ts';
 import type { Handler } from './guarded.ts';
 import { isSameOrigin } from './own-hosts.ts';
+import { bodyOf } from './request-body.ts';
 
 /** Stores a row in a form's table and says what PostgREST would. @throws if no database answers. */
 export type Store = (table: string, row: object) => Promise<{ status: number; text: string }>;
@@ -67,7 +68,7 @@ async function submit(
   response: ServerResponse,
 ): Promise<void> {
   const late = setTimeout(() => response.destroy(), timeout);
-  const body = await bodyOf(request).catch(() => '');
+  const body = await bodyOf(request, maxBytes).catch(() => '');
   clearTimeout(late);
   if (body === undefined) return refuse(response, ...tooLarge);
   const row = rowIn(body, columns);
@@ -79,19 +80,6 @@ async function submit(
   } catch {
     refuse(response, 502, 'The database does not answer. Try again in a moment.');
   }
-}
-
-/** The body's text; undefined if it is too long. @throws if the visitor leaves before its end. */
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // The connection stays open, so that a refusal can still be sent.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += chunk.length;
-    if (size > maxBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 function rowIn(body: string, columns: readonly string[]): object | undefined {

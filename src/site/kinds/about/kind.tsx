@@ -18,7 +18,7 @@ import { about } from './schema.ts';
 
 type AboutPage = Site['pages']['about'];
 
-/** Who works here, why we exist, and the three rules. */
+/** Who works here, why we exist, and our rules. */
 const routes: Routes = (site) => {
   const { media, pages, settings } = site;
   const name = `${idFrom(settings.name)}-${madeKit}`;

@@ -25,7 +25,7 @@ const schema = z.strictObject({
   }),
 });
 
-/** One kind of reader: three problems in their words, each with its answer, then the price. */
+/** One kind of reader: problems in their words, each with its answer, then the price. */
 export const audienceKind = offerKind(
   {
     folder: 'content/who-we-help',

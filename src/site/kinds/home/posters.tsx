@@ -13,7 +13,7 @@ export function postersOf({ services, servicePages }: Pick<Site, 'services' | 's
 
 type PostersProps = { title: string; posters: ReturnType<typeof postersOf> };
 
-/** The service pages as four posters, flush. */
+/** The service pages as posters, flush. */
 export function Posters({ title, posters }: PostersProps) {
   const pictures = posterPictures(posters);
   return (

@@ -65,7 +65,7 @@ export function shownExample(
   return { kind, section, alt, caption, figure, drawn };
 }
 
-/** If it is drawn as the frames of a film, which goes across the page. */
+/** Whether it is drawn as the frames of a film, which goes across the page. */
 export function isStoryboard({ kind, drawn }: Pick<ShownPiece, 'kind' | 'drawn'>): boolean {
   return kind === 'storyboard' && drawn !== undefined;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
+import { days } from '../../data/opening-hours.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { offerKind, offerPage } from '../offer-kind.tsx';
@@ -10,9 +11,7 @@ const schema = z.strictObject({
   week: z
     .array(
       z.strictObject({
-        day: z
-          .enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-          .describe('A day of the week.'),
+        day: z.enum(days).describe('A day of the week.'),
         note: text(120).meta({
           title: 'What it looks like',
           description: 'What that day looks like.',

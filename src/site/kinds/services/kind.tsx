@@ -17,7 +17,7 @@ import { PlainList, ServiceBlock, type ShownService, shownServices } from './ser
 
 const motif = 'coins';
 
-/** The five services, each with what the client gets and asks; then prices and how work goes. */
+/** The services, each with what the client gets and asks; then prices and how work goes. */
 const routes: Routes = (site) => [
   singleRoute('services', site, {
     name: 'Services',
