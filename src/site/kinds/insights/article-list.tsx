@@ -11,7 +11,7 @@ type ArticleListProps = {
   articles: readonly ArticleSummary[];
   /** What their pictures are made from, in the same order; then the one that is next older. */
   subjects: readonly Subject[];
-  /** The cards above the list: what they show is not shown again, unless a filter hides them. */
+  /** The cards above the list, whose pictures come again here. */
   above?: readonly CardProps[];
   id?: string;
 };
@@ -29,11 +29,7 @@ export function ArticleList({ articles, subjects, above = [], id }: ArticleListP
       {articles.map((article, index) => {
         const picture = pictures[index];
         return (
-          <li
-            key={article.path}
-            id={id && firstOfCategory(articles, index)}
-            className={cards.has(article.path) ? 'article-list__above' : undefined}
-          >
+          <li key={article.path} id={id && firstOfCategory(articles, index)}>
             <ArticleRow article={article} />
             {picture && <PictureImage picture={picture} />}
           </li>

@@ -93,8 +93,10 @@ function CaseRow({ study, picture, eager, anchor }: CaseRowProps) {
         <p className="muted small">
           {category}, {industry}
         </p>
+        <p className="case-row__verdict">
+          Did it pay? <b>{outcome.verdict}.</b>
+        </p>
         <Metrics metrics={metrics} />
-        <p className="small">Did it pay? {outcome.verdict}.</p>
       </div>
     </article>
   );
