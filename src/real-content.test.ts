@@ -10,6 +10,7 @@ import { compositions } from './e2e/units/compositions.ts';
 import { build } from './engine/build.ts';
 import { pageBudget } from './engine/output/weight.ts';
 import { outcomeInWords } from './site/data/outcome.ts';
+import { fullPrice } from './site/data/prices.ts';
 import { routeTable } from './site/own-site.ts';
 import { site as definition } from './site/site.ts';
 import { pieces } from './studio/prose/findings.ts';
@@ -118,6 +119,73 @@ test('every sum in a case study’s results is worked out from its outcome', () 
     const known: string[] = [...Object.values(first), ...Object.values(later ?? {})];
     const sums = metrics.flatMap((metric) => metric.match(/£[\d,.]*\d/g) ?? []);
     expect([id, sums.filter((sum) => !known.includes(sum))]).toEqual([id, []]);
+  }
+});
+
+/** The text of a page by its address, tags and all. */
+function htmlAt(address: string): string {
+  const { servicePages, locations, sectors, audiences, projects, articles, pages } = site;
+  const all = [...servicePages, ...locations, ...sectors, ...audiences, ...projects, ...articles];
+  const page = all.find(({ path }) => path === address);
+  return (page ?? pages.services).body.html;
+}
+
+test('the sums for buyers follow from the prices', () => {
+  const { retainer, minimumAdSpend: ads, inclusions } = site.prices;
+  const [small = 0, medium = 0, large = 0] = retainer.map(({ price }) => price);
+  const more = inclusions.flatMap(({ more: text }) => text?.match(/£(\d+)/)?.[1] ?? []).map(Number);
+  const [account = 0, filmingDay = 0] = more;
+  /** Ads run from week 4 to the review, ten of a year’s 52 weeks. */
+  const tenWeeks = (adsOfAMonth: number) => (adsOfAMonth * 12 * 10) / 52;
+  const hundreds = (pounds: number) => Math.round(pounds / 100) * 100;
+  const nine = large + 2 * account + filmingDay;
+  const covers = (pounds: number) => String(Math.ceil(pounds / 18));
+  const trial = 3 * medium + hundreds(tenWeeks(ads));
+
+  const sums: [address: string, ...said: string[]][] = [
+    ['/services', [small, medium, large].map((price) => fullPrice(3 * price)).join(', ')],
+    ['/services', fullPrice(hundreds(tenWeeks(ads)))],
+    ['/sectors/trades-marketing', fullPrice(Math.floor(tenWeeks(200) / 10) * 10)],
+    ['/sectors/hospitality-marketing', fullPrice(nine), fullPrice((nine + 2000) * 12)],
+    ['/sectors/hospitality-marketing', fullPrice(large + 6 * account + 2 * filmingDay)],
+    ['/sectors/hospitality-marketing', covers(nine + 2000 - 2700), covers(nine + 2000)],
+    ['/sectors/hospitality-marketing', covers(medium + ads), fullPrice(trial), covers(trial)],
+    ['/who-we-help/hospitality', covers(small), covers(small + ads)],
+  ];
+  for (const [address, ...said] of sums) {
+    for (const sum of said) {
+      expect(htmlAt(address).replace(' or ', ', '), address).toContain(sum);
+    }
+  }
+});
+
+test('whatever the texts call a verdict, or none, obeys our own rule', () => {
+  const told: [address: string, more: number, fewer: number, isVerdict: boolean][] = [
+    ['/services/paid-media', 24, 12, true],
+    ['/services/paid-media', 60, 40, true],
+    ['/sectors/trades-marketing', 36, 24, false],
+    ['/sectors/trades-marketing', 120, 90, true],
+    ['/who-we-help/consulting', 24, 12, true],
+    ['/who-we-help/startups', 34, 16, true],
+    ['/who-we-help/startups', 27, 23, false],
+    ['/projects/calm-dog', 11, 4, false],
+    ['/projects/durham-kit-launch', 82, 50, true],
+    ['/insights/instagram-reels-that-convert-a-breakdown', 40, 24, true],
+    ['/insights/the-3-second-rule-why-your-content-is-failing', 45, 25, true],
+    ['/insights/sports-marketing-in-2024-building-fan-communities-that-last', 90, 60, true],
+    ['/insights/edtech-marketing-2024-student-acquisition-that-actually-works', 32, 16, true],
+    ['/insights/trades-marketing-2024-lead-generation-that-actually-books-jobs', 30, 18, false],
+    ['/insights/trades-marketing-2024-lead-generation-that-actually-books-jobs', 36, 10, true],
+  ];
+  for (const [address, more, fewer, isVerdict] of told) {
+    const html = htmlAt(address);
+    expect([address, html.includes(`${more}`), html.includes(`${fewer}`)]).toEqual([
+      address,
+      true,
+      true,
+    ]);
+    const obeys = fewer >= 10 && more - fewer >= 2 * Math.sqrt(more + fewer);
+    expect([address, more, fewer, obeys]).toEqual([address, more, fewer, isVerdict]);
   }
 });
 
