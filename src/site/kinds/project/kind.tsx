@@ -5,7 +5,6 @@ import { describe, shareImage } from '../../seo/describe.ts';
 import { creativeWork } from '../../seo/json-ld/main-entity.ts';
 import { defineFamily, type Routes } from '../family.ts';
 import { shareCard } from '../share-card.ts';
-import { workPath } from '../work/schema.ts';
 import { Project } from './page.tsx';
 import { project } from './schema.ts';
 import { shownProject } from './shown-project.ts';
@@ -34,7 +33,7 @@ const routes: Routes = (site, subjects) =>
           films,
           published: date,
           trail: [
-            { name: 'Work', path: workPath },
+            { name: 'Work', path: '/work' },
             { name: title, path },
           ],
           main: creativeWork({ base, url, name: title, description, image, date }),

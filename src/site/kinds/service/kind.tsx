@@ -5,7 +5,6 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { posterPicture } from '../pictures.ts';
-import { servicesPath } from '../services/schema.ts';
 import { PlainList } from '../services/service-block.tsx';
 
 const schema = z.strictObject({
@@ -30,7 +29,7 @@ export const serviceKind = offerKind(
   },
   {
     kind: 'service',
-    parent: { name: 'Services', path: servicesPath },
+    parent: { name: 'Services', path: '/services' },
     questions: 'Questions before you sign',
     related: 'Work and articles on this',
     own: (page, index, { services }) => ({
