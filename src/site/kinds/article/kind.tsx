@@ -98,12 +98,10 @@ function articleMetadata(shown: Shown, settings: Settings): PageMetadata {
       section: category,
       tags,
     },
-    main: articleNode({
-      base: settings.url,
-      url,
-      article,
-      image: [image, ...photographUrls(photographs, 'text', settings.url)],
-    }),
+    main: articleNode(settings.url, url, article, [
+      image,
+      ...photographUrls(photographs, 'text', settings.url),
+    ]),
     nodes: author ? [person(settings.url, author)] : [],
   });
 }

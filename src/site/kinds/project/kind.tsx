@@ -23,11 +23,10 @@ const routes: Routes = (site, subjects) =>
       share: shareCard(project, subjects.get(path)),
       element: (props, { closing }) => <Project {...props} closing={closing} />,
       metadata: ({ project, films, photographs = [] }, settings) => {
-        const { description } = project;
         const base = settings.url;
         const url = absoluteUrl(base, path);
         const shown = photographs.map(({ photograph }) => photograph);
-        const image = [shareImage(base, path), ...photographUrls(shown, 'gallery', base)];
+        const images = [shareImage(base, path), ...photographUrls(shown, 'gallery', base)];
         return describe(project, settings, {
           type: 'ItemPage',
           films,
@@ -36,7 +35,7 @@ const routes: Routes = (site, subjects) =>
             { name: 'Work', path: '/work' },
             { name: title, path },
           ],
-          main: creativeWork({ base, url, name: title, description, image, date }),
+          main: creativeWork(base, url, project, images),
         });
       },
     });

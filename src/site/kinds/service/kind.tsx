@@ -18,57 +18,52 @@ const schema = z.strictObject({
 });
 
 /** One way of working with us: a poster, the steps it runs in, what it includes. */
-export const serviceKind = offerKind(
-  {
-    folder: 'content/services',
-    titles: ['Service', 'Services'],
-    list: 'servicePages',
-    isListed: true,
-    schema,
-    path: (_, name) => `/services/${name}`,
-  },
-  {
-    kind: 'service',
-    parent: { name: 'Services', path: '/services' },
-    questions: 'Questions before you sign',
-    related: 'Work and articles on this',
-    own: (page, index, { services }) => ({
-      index,
-      includes: services
-        .filter(({ id }) => page.services.includes(id))
-        .map(({ id, title, whatYouGet }) => ({ id, title, whatYouGet })),
-    }),
-    picture: (page, { index }) => posterPicture(page, index),
-    top: ({ name, title, intro, steps }, picture) => (
-      <>
-        <section className="service-head">
-          <div className="service-head__text container">
-            <p className="label">{name}</p>
-            <h1 tabIndex={-1}>{title}</h1>
-            <p className="lead">{intro}</p>
-            <a className="button" href="/contact">
-              Get in touch
-            </a>
-          </div>
-          <PictureImage picture={picture} eager />
-        </section>
-        <Steps title="How it runs" steps={steps} />
-      </>
-    ),
-    below: (_, { includes }) => (
-      <section className="includes container">
-        <h2>What it includes</h2>
-        <div>
-          {includes.map(({ id, title, whatYouGet }) => (
-            <div key={id}>
-              <h3>
-                <a href={`/services#${id}`}>{title}</a>
-              </h3>
-              <PlainList items={whatYouGet} />
-            </div>
-          ))}
+export const serviceKind = offerKind({
+  folder: 'content/services',
+  titles: ['Service', 'Services'],
+  list: 'servicePages',
+  isListed: true,
+  schema,
+  kind: 'service',
+  parent: { name: 'Services', path: '/services' },
+  questions: 'Questions before you sign',
+  related: 'Work and articles on this',
+  own: (page, index, { services }) => ({
+    index,
+    includes: services
+      .filter(({ id }) => page.services.includes(id))
+      .map(({ id, title, whatYouGet }) => ({ id, title, whatYouGet })),
+  }),
+  picture: (page, { index }) => posterPicture(page, index),
+  top: ({ name, title, intro, steps }, picture) => (
+    <>
+      <section className="service-head">
+        <div className="service-head__text container">
+          <p className="label">{name}</p>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="lead">{intro}</p>
+          <a className="button" href="/contact">
+            Get in touch
+          </a>
         </div>
+        <PictureImage picture={picture} eager />
       </section>
-    ),
-  },
-);
+      <Steps title="How it runs" steps={steps} />
+    </>
+  ),
+  below: (_, { includes }) => (
+    <section className="includes container">
+      <h2>What it includes</h2>
+      <div>
+        {includes.map(({ id, title, whatYouGet }) => (
+          <div key={id}>
+            <h3>
+              <a href={`/services#${id}`}>{title}</a>
+            </h3>
+            <PlainList items={whatYouGet} />
+          </div>
+        ))}
+      </div>
+    </section>
+  ),
+});
