@@ -11,7 +11,7 @@ const inks = {
   dark: { words: white, beam: yellow },
 } as const;
 
-export type Ground = keyof typeof inks;
+type Ground = keyof typeof inks;
 
 /** Tight, as suits large letters; in em. */
 export const tracking = -0.035;

@@ -19,14 +19,10 @@ export function mediaFacts({ settings, prices, caseStudies, pages }: KitContent)
     section('In brief', rows(company(settings))),
     section('People', rows(people.map(({ name, role }) => [name, role]))),
     section('Prices, a month, without VAT', rows(pricesOf(prices))),
-    ...(caseStudies.length > 0
-      ? [
-          section(
-            'Projects that we have published',
-            caseStudies.flatMap((one) => project(one, url)),
-          ),
-        ]
-      : []),
+    section(
+      'Projects that we have published',
+      caseStudies.flatMap((one) => project(one, url)),
+    ),
     section('Colours and typeface', rows(colours)),
     section('How to use the logo and the portraits', listed(pages.about.mediaKit.use)),
   ];

@@ -21,6 +21,12 @@ const metric = z
   .max(60)
   .meta({ title: 'Result', description: 'A figure, then what it counts, such as 412 bookings.' });
 
+/** The figure with its sign and unit, and what it counts: `£3.10` and `per booking`. */
+export function splitMetric(written: string) {
+  const gap = written.indexOf(' ');
+  return { figure: written.slice(0, gap), counts: written.slice(gap + 1).trim() };
+}
+
 const fields = z.strictObject({
   id: shortName,
   client: nameOf('clients.name').describe('Whose project it was.'),

@@ -26,7 +26,7 @@ export function schemaOf(field: FormField): z.ZodMiniType<unknown> {
   return 'options' in field ? choice(field) : text(field);
 }
 
-function text({ kind, noun, limit, isOptional }: TextField) {
+function text({ kind, label, noun = label, limit, isOptional }: TextField) {
   const [holds, message] = formats[kind] ?? [Boolean, `${noun} is required`];
   return z.string().check(
     z.overwrite(kind === 'lines' ? plainLines : plain),
@@ -40,7 +40,7 @@ function text({ kind, noun, limit, isOptional }: TextField) {
 }
 
 /** Puts choices in the order of the options, so that equal answers give equal rows. */
-function choice({ kind, noun, options }: ChoiceField) {
+function choice({ kind, label, noun = label, options }: ChoiceField) {
   if (kind === 'one') {
     return z.string().check(rule((chosen) => options.includes(chosen), `${noun} is required`));
   }

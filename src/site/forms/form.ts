@@ -11,8 +11,8 @@ type Named = {
   readonly name: string;
   /** Shown above the field, and before the answer in the e-mail. */
   readonly label: string;
-  /** Its name in error messages: "Company name is required". */
-  readonly noun: string;
+  /** Its name in error messages, if it is not the label: "Company name is required". */
+  readonly noun?: string;
   /** Help text: below the field, or above it if it has several lines. */
   readonly help?: string;
 };

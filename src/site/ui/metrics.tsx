@@ -1,4 +1,4 @@
-import { splitMetric } from '../data/metric.ts';
+import { splitMetric } from '../data/case-study.ts';
 
 /** A case study's three results: label, then figure. */
 export function Metrics({ metrics }: { metrics: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { splitMetric } from '../../data/metric.ts';
+import { splitMetric } from '../../data/case-study.ts';
 import type { Testimonial } from '../../data/testimonial.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';

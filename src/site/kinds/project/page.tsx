@@ -104,7 +104,7 @@ function Story({ project, pieces, subject, study }: ProjectProps) {
         <section className="spread container">
           <div>
             <Markup className="spread__head" html={heading} />
-            {mistake?.section === name && <MistakePlate plate={mistake} />}
+            {mistake?.section === name && <MistakePlate {...mistake} />}
           </div>
           <Text html={html} />
           {beside.length > 0 && (

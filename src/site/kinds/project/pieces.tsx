@@ -92,12 +92,10 @@ export function Figures({ figures, className }: FiguresProps) {
   );
 }
 
-type MistakePlateProps = {
-  plate: { readonly struck: readonly string[]; readonly instead: string };
-};
+type MistakePlateProps = { struck: readonly string[]; instead: string };
 
 /** What went wrong: words struck out, and what stands there now. */
-export function MistakePlate({ plate: { struck, instead } }: MistakePlateProps) {
+export function MistakePlate({ struck, instead }: MistakePlateProps) {
   return (
     <div className="plate">
       {struck.map((words) => (

@@ -4,7 +4,7 @@ import { shownPhotograph } from '../../../engine/content/shown-photograph.ts';
 import type { Photograph } from '../../../engine/kernel/photograph.ts';
 import type { Example } from '../../data/example-work.ts';
 import { pieceKinds } from '../../data/piece-fields.ts';
-import { projectLink } from '../../data/project-link.ts';
+import { studyAt } from '../../data/project-link.ts';
 import type { PieceDrawing, PieceOptions } from '../../illustration/piece-picture.ts';
 import type { Site } from '../site.ts';
 import type { Beam } from '../subject.ts';
@@ -26,8 +26,7 @@ export function piecesOf(
   { path, pieces = [] }: PageOf<typeof project>,
   site: Showing,
 ): ShownPiece[] {
-  const study = site.caseStudies.find((one) => projectLink(one) === path);
-  const inks = clientInks(study?.client ?? '', site.clients);
+  const inks = clientInks(studyAt(path, site.caseStudies)?.client ?? '', site.clients);
   return pieces.map((piece) => shownPiece(piece, path.slice(1).replace('/', '-'), inks, site));
 }
 

@@ -4,7 +4,7 @@ import { Faqs } from '../../ui/faqs.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { PieceImage } from '../project/pieces.tsx';
-import { type ShownWork, shownWork } from '../shown-exhibit.ts';
+import { shownWork } from '../shown-exhibit.ts';
 import type { Site } from '../site.ts';
 
 /** The services, each with its work and the short name of the page that says more. */
@@ -45,7 +45,7 @@ export function ServiceBlock({ service, picture }: ServiceBlockProps) {
         )}
       </div>
       <figure className="services__work">
-        {shown ? <Work shown={shown} /> : picture && <PictureImage picture={picture} />}
+        {shown ? <Work {...shown} /> : picture && <PictureImage picture={picture} />}
       </figure>
       <div>
         <h3>Outcomes</h3>
@@ -57,17 +57,15 @@ export function ServiceBlock({ service, picture }: ServiceBlockProps) {
 }
 
 /** A piece over what came of it and for whom, or figures. */
-function Work({ shown: { from, ...work } }: { shown: ShownWork }) {
+function Work({ from, figures = [], piece }: NonNullable<ReturnType<typeof shownWork>>) {
   const client = <a href={from.path}>{from.client}</a>;
-  if (work.kind === 'figures') {
-    const last = work.figures.length - 1;
-    return work.figures.map(({ figure, counts }, at) => (
+  if (!piece) {
+    return figures.map(({ figure, counts }, at) => (
       <p key={counts}>
-        <b>{figure}</b> {counts} {at === last && client}
+        <b>{figure}</b> {counts} {at === figures.length - 1 && client}
       </p>
     ));
   }
-  const { piece } = work;
   return (
     <>
       <PieceImage piece={{ ...piece, alt: piece.caption }} />
