@@ -4,7 +4,7 @@ import { type Digest, digest, digestOf } from '../../engine/kernel/digest.ts';
 import type { Client } from '../data/client.ts';
 import type { Person, Settings } from '../data/settings.ts';
 import { parts } from '../illustration/art.ts';
-import { type ChartFile, chartFile } from '../illustration/chart-file.ts';
+import { type ChartFile, chartFile } from '../illustration/chart.ts';
 import { closing } from '../illustration/closing.ts';
 import { type FaceName, faces } from '../illustration/faces.ts';
 import type { Letters } from '../illustration/letters.ts';
@@ -16,7 +16,6 @@ import { svg } from '../illustration/shapes.ts';
 import type { Site } from '../kinds/site.ts';
 import { faviconDrawing } from './site-icons.ts';
 
-/** Reads one of the project's files. */
 type Read = (path: string) => Uint8Array;
 
 /** Drawings that depend on no page: icons, the team's portraits and the clients' wordmarks. */
@@ -88,10 +87,8 @@ export type Drawing = {
   readonly face: (name: FaceName) => Uint8Array;
 };
 
-/** Any picture that our pages show. */
 export type Shown = Picture | PiecePicture | ChartFile;
 
-/** The asset of a picture on a page. */
 export function pictureAsset({ name, options }: Shown, { code, letters, face }: Drawing): Asset {
   const make = async () => {
     if ('values' in options) return chartFile(options.values, options.lit).draw();

@@ -52,7 +52,6 @@ async function archive(content: KitContent, options: KitOptions): Promise<Uint8A
   return zipSync(files, { mtime });
 }
 
-/** The logo for light and for dark grounds, and the mark alone, each as SVG and PNG. */
 async function logos(name: string, typeface: Uint8Array): Promise<Zippable> {
   const font = openFont(await ownInstance(typeface, titleAxes));
   const { width, height } = brandSize(name, font);
@@ -68,7 +67,6 @@ async function logos(name: string, typeface: Uint8Array): Promise<Zippable> {
   return Object.assign({}, ...(await Promise.all(files)));
 }
 
-/** Everybody's photograph, or else the portrait. */
 async function people(
   { settings }: KitContent,
   photographs: KitOptions['photographs'],

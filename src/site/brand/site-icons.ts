@@ -17,7 +17,6 @@ export const iconDrawings: Readonly<Record<string, string>> = {
   'icon-maskable-512.png': icon(512, 0.52),
 };
 
-/** Icons for home screens and app launchers. */
 export function icons(): Asset[] {
   return Object.entries(iconDrawings).map(([name, svg]) => ({
     name,
@@ -34,7 +33,6 @@ export const favicon = {
     ico(await (await import('../../engine/media/raster.ts')).raster(faviconDrawing, true)),
 };
 
-/** An ICO file with one PNG image. */
 export function ico(png: Uint8Array): Uint8Array {
   const header = Buffer.from([0, 0, 1, 0, 1, 0, small, small, 0, 0, 1, 0, 32, 0]);
   const place = Buffer.alloc(8);

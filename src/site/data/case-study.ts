@@ -96,7 +96,6 @@ export type CaseStudy = z.infer<typeof caseStudy>;
 
 type Series = Pick<CaseStudy['image'], 'series'>;
 
-/** What the figures of a case study's picture add up to. */
 export function drawn({ series }: Series): number {
   return series.reduce((total, one) => total + one, 0);
 }

@@ -53,7 +53,6 @@ export const dataFiles = {
   },
 } as const;
 
-/** What they hold. */
 export type Data = {
   readonly [Name in keyof typeof dataFiles]: z.infer<(typeof dataFiles)[Name]['schema']>;
 };

@@ -13,7 +13,6 @@ export function projectLink({ link, client }: Linked): string {
   return link ?? `/projects/${idFrom(client)}`;
 }
 
-/** The case study whose project has this page. */
 export function studyAt<Study extends Linked>(path: string, studies: readonly Study[]) {
   return studies.find((one) => projectLink(one) === path);
 }

@@ -15,7 +15,6 @@ const rule = <Value>(holds: (value: Value) => boolean, message: string) =>
 
 type Format = readonly [holds: (text: string) => boolean, message: string];
 
-/** The format of a text, for kinds that have one. */
 const formats: { readonly [Kind in FieldKind]?: Format } = {
   email: [(text) => emailPattern.test(text), 'Invalid email address'],
   website: [isWebsite, 'Invalid website URL'],

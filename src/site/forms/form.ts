@@ -17,7 +17,6 @@ type Named = {
   readonly help?: string;
 };
 
-/** A field that is typed into. */
 export type TextField = Named & {
   readonly kind: Exclude<FieldKind, ChoiceField['kind']>;
   /** Maximum characters. Source: specification, section 9; the database has the same limits. */
@@ -71,17 +70,14 @@ export type Values<F extends Form> = {
     : string;
 };
 
-/** The values of any form. */
 export type AnyValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** The values of a blank form. */
 export function emptyValues<F extends Form>(form: F): Values<F> {
   const blank = fieldsOf(form).map(({ name, kind }) => [name, kind === 'some' ? [] : '']);
   // `Values` follows from the same fields.
   return Object.fromEntries(blank) as Values<F>;
 }
 
-/** All fields of a form, in order. */
 export function fieldsOf({ steps }: Form): readonly FormField[] {
   return steps.flatMap(({ fields }) => [...fields]);
 }

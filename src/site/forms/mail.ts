@@ -15,7 +15,6 @@ export type Mail = {
   readonly body: string;
 };
 
-/** A form's values, labelled. */
 export function answers(form: Form, values: AnyValues): string {
   return letter(
     fieldsOf(form).map(({ name, label }) => [label, [values[name] ?? ''].flat().join(', ')]),

@@ -7,16 +7,12 @@ export type Brand = {
   readonly main: string;
   /** The darkest: words and shadows. */
   readonly deep: string;
-  /** For one thing in a picture. */
   readonly accent: string;
-  /** Between light and main. */
   readonly soft: string;
 };
 
-/** What a subject is drawn in. */
 export type Inks = Brand & {
   readonly skin: string;
-  /** The shaded side of skin. */
   readonly shade: string;
   readonly white: string;
   /** A red that is no brand’s: of a lamp that records, of a hoop. */

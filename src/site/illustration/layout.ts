@@ -23,11 +23,9 @@ export interface Layout {
   readonly deckTop: number;
   readonly deckDepth: number;
   readonly bars: readonly Place[];
-  /** The side that the light comes from: the tallest bar's. */
   readonly light: 'left' | 'right';
 }
 
-/** A bar's position and size. */
 export type Place = Pick<Bar, 'x' | 'baseline' | 'width' | 'height' | 'isTop'>;
 
 /** By aspect ratio: deck and tallest bar as shares of the height, and how many bars there are. */

@@ -19,7 +19,6 @@ export type Chart = Tally & {
   readonly key: string;
 };
 
-/** The space that the columns have. Lengths in the picture's units. */
 export type Field = {
   readonly left: number;
   readonly right: number;

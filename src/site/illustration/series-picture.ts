@@ -2,7 +2,6 @@ import { clearest } from './contrast.ts';
 import type { Letters } from './letters.ts';
 import { lampAt, lantern, shaft } from './motifs/tower.ts';
 import { palette } from './palette.ts';
-import { type Dash, ripples } from './ripples.ts';
 import type { Scheme } from './scheme.ts';
 import { bases } from './series-bases.ts';
 import { type Chart, type SeriesLayout, seriesLayout } from './series-layout.ts';
@@ -10,6 +9,7 @@ import { circle, path, type Rectangle, rect, rects, stroke, svg, trace, view } f
 import type { Size } from './sizes.ts';
 import { rowLines } from './thing.ts';
 import { things } from './things.ts';
+import { type Dash, ripples } from './water.ts';
 
 const { ink, white } = palette;
 
@@ -147,7 +147,6 @@ function lighthouse(plan: SeriesLayout, frame: Frame, colours: Scheme, letters: 
   return body + lantern(place, colours.tower[0]);
 }
 
-/** Each stripe is a step of the scale, with its number. */
 function scale(plan: SeriesLayout, frame: Frame, colours: Scheme, letters: Letters): string {
   const { deck, tower, field, size } = frame;
   const stripe = field.height / plan.stripes;
@@ -184,7 +183,6 @@ function water({ width, height, deck, deckDepth, tower, size }: Frame, colours: 
   );
 }
 
-/** What the columns stand on, with the months on its side. */
 function base(
   { columns }: SeriesLayout,
   frame: Frame,
@@ -203,7 +201,6 @@ function base(
   return side.drawing + inOneColour(clearest(side.colour, [white, ink]), names);
 }
 
-/** One of the things, and what it stands for, on the water. */
 function key(options: SeriesOptions, frame: Frame, letters: Letters): string {
   const { chart, colours } = options;
   const { ratio, draw } = things[chart.thing];

@@ -1,7 +1,6 @@
 import { artIn } from './art.ts';
-import { garments } from './look-colours.ts';
 import { palette } from './palette.ts';
-import { bodyColours, type Look } from './portrait.ts';
+import { bodyColours, garments, type Look } from './portrait.ts';
 
 const { deep, sea, white, red } = palette;
 

@@ -54,7 +54,6 @@ const exhibit = fields.superRefine((value, context) => {
 
 export type Exhibit = z.infer<typeof exhibit>;
 
-/** What a page shows beside its text. */
 export const exhibits = z.array(exhibit).min(1).max(8).optional().meta({
   title: 'Beside the text',
   description: 'What stands beside the text: work, figures, a plate, words, a portrait.',

@@ -59,16 +59,13 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   /** What a page shows beside its own fields. */
   readonly own?: (page: PageOf<Schema>, index: number, data: Data) => Own;
   readonly picture: (page: PageOf<Schema>, own: Own) => Picture;
-  /** What stands above the text. */
   readonly top: (page: PageOf<Schema>, picture: Picture) => ReactNode;
-  /** What stands below it. */
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
   readonly questions?: string;
   readonly related?: string;
   readonly closing?: 'light';
   /** The page above it in the breadcrumbs; none but Home, if left out. */
   readonly parent?: Breadcrumb;
-  /** The whole country, if left out. */
   readonly areaServed?: (page: PageOf<Schema>) => string;
 };
 

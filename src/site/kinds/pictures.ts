@@ -1,5 +1,9 @@
-import { type Composition, compositionKey } from '../illustration/composition.ts';
-import { type Picture, picture } from '../illustration/picture.ts';
+import {
+  type Composition,
+  compositionKey,
+  type Picture,
+  picture,
+} from '../illustration/picture.ts';
 import { piecePicture } from '../illustration/piece-picture.ts';
 import { lightSchemeAt, type SchemeName, schemeAt, schemeNames } from '../illustration/scheme.ts';
 import type { SizeName } from '../illustration/sizes.ts';
@@ -161,7 +165,6 @@ export function beamCover(subject: Subject): Record<'picture' | 'narrow', AnyPic
   return { picture: shown('cover'), narrow: shown('case') };
 }
 
-/** What names a subject's pictures. */
 function seedOf({ path }: Pick<Subject, 'path'>): string {
   return path.slice(1).replaceAll(/[/#]/g, '-');
 }
@@ -176,7 +179,6 @@ export function posterPictures(subjects: readonly Pictured[]): Picture[] {
   return pictureRow(subjects, { size: 'poster', schemeAt: lightSchemeAt });
 }
 
-/** The poster on a subject's own page. */
 export function posterPicture(subject: Pictured, index: number): Picture {
   return bestPicture(subject, lightSchemeAt(index), 'poster');
 }
@@ -186,7 +188,6 @@ function rowAfter(before: AnyPicture | undefined): number {
   return before ? (schemeNames as readonly string[]).indexOf(before.scheme) + 1 : 0;
 }
 
-/** A subject as a card tells of it. */
 export type CardSubject = Subject & { readonly excerpt?: string };
 
 /** Subjects as cards in a row, which may come after another picture. */

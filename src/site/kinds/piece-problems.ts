@@ -25,7 +25,6 @@ type Request = Partial<Pick<Exhibit, 'project' | 'example'>> & {
 /** The kinds of pieces by page and by example; a page that is no project’s has undefined. */
 type Known = Record<'projects' | 'examples', ReadonlyMap<string, readonly string[] | undefined>>;
 
-/** Where a problem is in a file, and what it is. */
 type Found = readonly [at: readonly PropertyKey[], fault: Fault];
 
 /** Pieces that a page asks for and no project or example has, and what a page would show twice. */

@@ -38,7 +38,6 @@ export function shownWork({ project, piece, figures }: NonNullable<Service['work
   return found && { from: found.from, figures, piece: found.piece(piece) };
 }
 
-/** A project's piece of a kind, and whose it is. */
 export function shownPiece(path: string, kind: string, site: Site) {
   const found = studied(path, site);
   const piece = found?.piece(kind);

@@ -21,12 +21,10 @@ type Plan<S extends Schema, Props> = {
   readonly motif: MotifName;
   /** Where it is, if that doesn't follow from its file. */
   readonly path?: string;
-  /** A second address of the page. */
   readonly second?: string;
   /** The address that its metadata gives, if it is not the one it is served at. */
   readonly address?: string;
   readonly indexed?: boolean;
-  /** What it shows beside its own fields and the settings. */
   readonly props?: (site: Site, subjects: Subjects, page: PageOf<S>) => Props;
   readonly element: (
     props: Props & { readonly page: PageOf<S> },

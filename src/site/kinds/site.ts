@@ -3,11 +3,10 @@ import type { SiteOf } from '../../engine/content/site-of.ts';
 import { dataFiles } from '../data/data-files.ts';
 import type { Settings } from '../data/settings.ts';
 import { statedFacts } from '../data/stated-facts.ts';
-import { chartImage } from '../illustration/chart-file.ts';
+import { chartImage } from '../illustration/chart.ts';
 import { kinds } from './kinds.ts';
 import { pieceProblems } from './piece-problems.ts';
 
-/** The ids that our own markup uses. */
 const ownIds: OwnIds = {
   names: [
     // On every page.

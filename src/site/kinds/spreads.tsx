@@ -15,7 +15,6 @@ type Spread = {
   readonly beside: readonly ShownExhibit[];
   /** The headings that follow beside the same exhibits. */
   readonly more: readonly string[];
-  /** What goes across the page below. */
   readonly across: readonly ShownExhibit[];
 };
 
@@ -69,7 +68,6 @@ function figureOf(exhibit: ShownExhibit, at: number) {
   return <ExhibitFigure key={at} {...exhibit} />;
 }
 
-/** Something to look at beside a text. */
 function ExhibitFigure(exhibit: ShownExhibit) {
   const {
     kind,

@@ -10,7 +10,6 @@ import { organizationInShort, website } from './json-ld/agency.ts';
 import { breadcrumbsId, mainId, pageId, websiteId } from './json-ld/ids.ts';
 import { breadcrumbList, videoObject } from './json-ld/web-page.ts';
 
-/** The absolute URL of a page's share image. */
 export function shareImage(base: string, path: string): string {
   return absoluteUrl(base, `/assets/${shareAsset(path)}`);
 }
@@ -40,18 +39,15 @@ export type Further = {
   readonly trail?: readonly Breadcrumb[];
   readonly article?: PageMetadata['article'];
   readonly indexed?: boolean;
-  /** The page's main entity. */
   readonly main?: Thing;
   /** The films under its text, and the ISO date of the page, if it has one. */
   readonly films?: readonly ShownFilm[];
   readonly published?: string;
-  /** Further nodes of the page's graph. */
   readonly nodes?: readonly Thing[];
   /** The agency, if the page describes it in more detail than its name. */
   readonly organization?: Organization;
 };
 
-/** A page's metadata, with its JSON-LD graph and breadcrumbs. */
 export function describe(page: Described, settings: Settings, further: Further): PageMetadata {
   const { path, metaTitle: title, description, keywords } = page;
   const { type = 'WebPage', trail = [], main, films = [], published, nodes = [] } = further;

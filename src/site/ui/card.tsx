@@ -9,7 +9,6 @@ export type CardProps = {
   text?: string;
 };
 
-/** A link to another page, with a picture, a note and a title. */
 function Card({ href, title, picture, note, text }: CardProps) {
   return (
     <a className="card" href={href}>
@@ -23,7 +22,6 @@ function Card({ href, title, picture, note, text }: CardProps) {
   );
 }
 
-/** Cards side by side. */
 export function Cards({ cards }: { cards: readonly CardProps[] }) {
   return (
     <div className="cards">
@@ -34,7 +32,6 @@ export function Cards({ cards }: { cards: readonly CardProps[] }) {
   );
 }
 
-/** Related pages: three cards under a heading. */
 export function Related({ title, cards }: { title: string; cards: readonly CardProps[] }) {
   return (
     <section className="related container section">

@@ -1,6 +1,5 @@
 type Fact = { readonly label: string; readonly value: string };
 
-/** Short facts, each over a rule: where, how far, how long. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">

@@ -1,6 +1,5 @@
 import { splitMetric } from '../data/case-study.ts';
 
-/** A case study's three results: label, then figure. */
 export function Metrics({ metrics }: { metrics: readonly string[] }) {
   return (
     <dl className="metrics">

@@ -3,7 +3,6 @@ import { PictureCollector } from '../../engine/render/picture-collector.ts';
 import type { Picture } from '../illustration/picture.ts';
 import type { PiecePicture } from '../illustration/piece-picture.ts';
 
-/** A chart, or a piece of a client's work. */
 export type AnyPicture = Picture | PiecePicture;
 
 type PictureImageProps = {

@@ -1,6 +1,5 @@
 import type { Testimonial } from '../data/testimonial.ts';
 
-/** A testimonial in its colour scheme, with its highlights marked. */
 export function Quote({ words }: { words: Testimonial }) {
   const { testimonial, author, position, company, bgGradient } = words;
   return (

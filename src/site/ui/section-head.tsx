@@ -4,7 +4,6 @@ type SectionHeadProps = {
   more?: { name: string; href: string };
 };
 
-/** A section's heading, with a link at the end of the row. */
 export function SectionHead({ title, more }: SectionHeadProps) {
   return (
     <div className="section-head">

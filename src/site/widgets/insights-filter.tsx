@@ -10,9 +10,7 @@ import { SearchField } from './search-field.tsx';
 
 type InsightsFilterProps = {
   chips: readonly Chip[];
-  /** The id of the page's own list of articles. */
   list: string;
-  /** How many items that list has. */
   shown: number;
   /** Ids of elements that are hidden while a filter is set. */
   unfiltered: readonly string[];

@@ -4,7 +4,6 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { toast } from './toast.ts';
 
 type ShareBarProps = {
-  /** The page's absolute URL. */
   url: string;
   title: string;
 };

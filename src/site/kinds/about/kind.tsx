@@ -97,7 +97,6 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
 type AboutPage = Site['pages']['about'];
 type SectionProps = { page: AboutPage; settings: Settings };
 
-/** Everybody who works here, the founder first. */
 function Team({ page: { teamHeading, teamLead }, settings }: SectionProps) {
   const founder = founderOf(settings);
   const others = settings.people.filter((person) => person !== founder);

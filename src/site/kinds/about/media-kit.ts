@@ -7,9 +7,7 @@ export const madeKit = 'media-kit.zip';
 
 /** A media kit, as the page offers it. */
 export type Kit = {
-  /** In the output. */
   readonly path: string;
-  /** What it is called once it has been downloaded; else as its address ends. */
   readonly name?: string;
   /** What kind of file it is, and for a file of our own how large. */
   readonly what: string;
@@ -28,7 +26,6 @@ export function ownKit({ files }: Media): Kit | undefined {
 
 type KitSite = { readonly media: Media; readonly settings: Pick<Settings, 'name'> };
 
-/** The kit that visitors get. */
 export function kitOf({ media, settings }: KitSite): Kit {
   const name = `${idFrom(settings.name)}-${madeKit}`;
   return ownKit(media) ?? { path: madeKit, name, what: 'ZIP' };

@@ -60,7 +60,6 @@ const routes: Routes = (site, subjects) => {
   });
 };
 
-/** The piece of a project that an article shows. */
 function workOf({ work }: PageOf<typeof article>, site: Site) {
   return work && proofOf({ related: [work.project], proof: work.piece }, site);
 }

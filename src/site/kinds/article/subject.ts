@@ -27,7 +27,6 @@ const categoryViews: Partial<Record<ArticleData['category'], string>> = {
   Trades: 'bench',
 };
 
-/** An article is known by its category. */
 export function articleSubject({ category }: Pick<ArticleData, 'category'>): SubjectFacts {
   return { kind: category, motif: categoryMotifs[category], view: categoryViews[category] };
 }

@@ -18,7 +18,6 @@ export function postersOf({ services, servicePages }: Pick<Site, 'services' | 's
 
 type PostersProps = { title: string; posters: ReturnType<typeof postersOf> };
 
-/** The service pages as posters, flush. */
 export function Posters({ title, posters }: PostersProps) {
   const pictures = posterPictures(posters);
   const more = { name: 'All services and outcomes', href: '/services' };
@@ -51,7 +50,6 @@ export function featuredProjects(site: Site, subjects: Subjects) {
 
 type ProjectsProps = { title: string; projects: ReturnType<typeof featuredProjects> };
 
-/** The featured projects, the first large. */
 export function Projects({ title, projects }: ProjectsProps) {
   return (
     <section className="afternoon">

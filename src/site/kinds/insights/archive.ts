@@ -7,7 +7,6 @@ import { type Subjects, subjectsAt } from '../subject.ts';
 
 type Articles = Site['articles'];
 
-/** The number of articles on one page of the list. */
 export const articlesPerPage = 24;
 
 /** The path of a page of the list; pages count from 1. */
@@ -21,14 +20,12 @@ export function archivePaths(articles: number): string[] {
   return Array.from({ length: pages }, (_, at) => archivePath(at + 1));
 }
 
-/** The articles split into pages, newest first. */
 export function archive(articles: Articles): Articles[] {
   return archivePaths(articles.length).map((_, at) =>
     articles.slice(at * articlesPerPage, (at + 1) * articlesPerPage),
   );
 }
 
-/** What a page of the list shows. */
 export function listed(lists: readonly Articles[], page: number, subjects: Subjects) {
   const own = lists[page - 1] ?? [];
   const older = lists[page]?.slice(0, 1) ?? [];

@@ -56,7 +56,6 @@ export function Project(props: ProjectProps) {
   );
 }
 
-/** The real figures, as a picture across the page. */
 function Chart({ project, study, subject }: Pick<ProjectProps, 'project' | 'study' | 'subject'>) {
   if (!study || !subject || !('chart' in subject)) return null;
   return (

@@ -10,7 +10,6 @@ import { isStoryboard, type ShownPiece } from './shown-piece.ts';
 
 type PieceFigureProps = {
   piece: ShownPiece;
-  /** What follows the words under it. */
   children?: ReactNode;
 };
 
@@ -38,7 +37,6 @@ const looks = {
 
 type PieceImageProps = { piece: Omit<ShownPiece, 'section'> };
 
-/** The piece itself: a photograph, a film or a drawing. */
 export function PieceImage({ piece }: PieceImageProps) {
   const { film, photograph, drawn, alt } = piece;
   if (film) return <Markup className="piece__film" html={filmMarkup(film)} />;
@@ -79,7 +77,6 @@ type FiguresProps = {
   className: string;
 };
 
-/** Figures set large, each with what it counts. */
 export function Figures({ figures, className }: FiguresProps) {
   return (
     <div className={className}>
@@ -106,7 +103,6 @@ export function MistakePlate({ struck, instead }: MistakePlateProps) {
   );
 }
 
-/** Who worked on it. */
 export function Team({ people }: { people: readonly Person[] }) {
   return (
     <ul className="faces">

@@ -21,7 +21,6 @@ export type ShownPiece = Pick<Piece, 'kind' | 'section' | 'alt' | 'caption' | 'f
 
 type Showing = Pick<Site, 'media' | 'films' | 'caseStudies' | 'clients'>;
 
-/** The pieces of a project, as its page shows them. */
 export function piecesOf(
   { path, pieces = [] }: PageOf<typeof project>,
   site: Showing,
@@ -69,7 +68,6 @@ export function isStoryboard({ kind, drawn }: Pick<ShownPiece, 'kind' | 'drawn'>
   return kind === 'storyboard' && drawn !== undefined;
 }
 
-/** What a drawing is made from. */
 type DrawnPiece = Omit<Piece, 'section' | 'figure' | 'alt' | 'caption' | 'photo' | 'film'>;
 
 function drawingOf(piece: DrawnPiece, isExample = false): PieceDrawing {

@@ -7,7 +7,6 @@ import { PieceImage } from '../project/pieces.tsx';
 import { shownWork } from '../shown-exhibit.ts';
 import type { Site } from '../site.ts';
 
-/** The services, each with its work and the short name of the page that says more. */
 export function shownServices(site: Site) {
   const names = new Map(site.servicePages.map(({ path, name }) => [path, name]));
   return site.services.map((service) => ({
@@ -76,7 +75,6 @@ function Work({ from, figures = [], piece }: NonNullable<ReturnType<typeof shown
   );
 }
 
-/** How it is done, what is delivered, and what clients ask. */
 function Particulars({ service: { details, whatYouGet, faqs } }: { service: ShownService }) {
   return (
     <Folded summary="What you get, how, and FAQs">

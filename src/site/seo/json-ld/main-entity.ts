@@ -7,12 +7,10 @@ import { mainId, organizationId, pageId, personId, withTime } from './ids.ts';
 type ArticleFacts = {
   readonly title: string;
   readonly excerpt: string;
-  /** ISO dates. */
   readonly date: string;
   readonly updated?: string | undefined;
   readonly category: string;
   readonly tags: readonly string[];
-  /** A person's id. */
   readonly author: string;
   readonly body: { readonly words: number };
 };
