@@ -83,12 +83,10 @@ const fields = z.strictObject({
   }),
 });
 
-type Fields = z.infer<typeof fields>;
-
 /** Its project page must be there, though no field may name it. */
 export const caseStudy = fields.meta({
   // A study whose client is missing has been reported already.
-  link: ({ link, client }: Partial<Fields>) =>
+  link: ({ link, client }: Partial<z.infer<typeof fields>>) =>
     link || !client ? undefined : { href: projectLink({ client }), at: ['client'] },
 });
 

@@ -4,11 +4,9 @@ import { type Fault, namedFault, type Problem } from '../../engine/kernel/proble
 import type { Exhibit } from './exhibit.ts';
 import type { Piece } from './project/piece.ts';
 
-type Exhibits = readonly Partial<Exhibit>[];
-
 /** What is compared of a file, as far as its schema accepts it. */
 type Page = {
-  readonly exhibits?: Exhibits;
+  readonly exhibits?: readonly Partial<Exhibit>[];
   readonly proof?: string;
   readonly related?: readonly string[];
   readonly work?: Partial<Record<'project' | 'piece', string>> & { readonly figures?: unknown };

@@ -84,9 +84,7 @@ function Cover({ caption, ...photograph }: ShownPhotograph) {
   );
 }
 
-type BylineProps = Pick<ArticleProps, 'article' | 'author'>;
-
-function Byline({ article, author }: BylineProps) {
+function Byline({ article, author }: Pick<ArticleProps, 'article' | 'author'>) {
   const { date, updated, body } = article;
   return (
     <div className="article__byline small">

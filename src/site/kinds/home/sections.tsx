@@ -1,10 +1,11 @@
 import { splitMetric } from '../../data/case-study.ts';
 import type { Testimonial } from '../../data/testimonial.ts';
+import { lightSchemeAt } from '../../illustration/scheme.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Widget } from '../../widgets/widget.tsx';
-import { posterPictures, workPicture } from '../pictures.ts';
+import { pictureRow, workPicture } from '../pictures.ts';
 import type { Site } from '../site.ts';
 import type { Subjects } from '../subject.ts';
 
@@ -19,7 +20,8 @@ export function postersOf({ services, servicePages }: Pick<Site, 'services' | 's
 type PostersProps = { title: string; posters: ReturnType<typeof postersOf> };
 
 export function Posters({ title, posters }: PostersProps) {
-  const pictures = posterPictures(posters);
+  // Only light schemes: words in ink stand on the upper half.
+  const pictures = pictureRow(posters, { size: 'poster', schemeAt: lightSchemeAt });
   const more = { name: 'All services and outcomes', href: '/services' };
   return (
     <section>

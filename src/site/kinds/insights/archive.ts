@@ -43,22 +43,15 @@ function articleSummary(article: Articles[number]): ArticleSummary {
   return { path, title, category, date, minutes: readingMinutes(body.words), excerpt };
 }
 
-const entriesOf = new WeakMap<Articles, readonly IndexEntry[]>();
-
-/** The entries of the search index, made once for each list of articles. */
-export function articleEntries(articles: Articles): readonly IndexEntry[] {
-  const entries = entriesOf.get(articles) ?? Object.freeze(articles.map(articleEntry));
-  entriesOf.set(articles, entries);
-  return entries;
-}
-
 const entryOf = new WeakMap<Articles[number], IndexEntry>();
 
-/** Frozen and made once for each article, so that it is hashed once. */
-function articleEntry(article: Articles[number]): IndexEntry {
-  const entry = entryOf.get(article) ?? Object.freeze(toIndexEntry(articleSummary(article)));
-  entryOf.set(article, entry);
-  return entry;
+/** The entries of the search index, each frozen and made once, so that it is hashed once. */
+export function articleEntries(articles: Articles): readonly IndexEntry[] {
+  return articles.map((article) => {
+    const entry = entryOf.get(article) ?? Object.freeze(toIndexEntry(articleSummary(article)));
+    entryOf.set(article, entry);
+    return entry;
+  });
 }
 
 /** The search index, needed if there are more articles than fit on the first page of the list. */

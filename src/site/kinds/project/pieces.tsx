@@ -8,13 +8,8 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { isStoryboard, type ShownPiece } from './shown-piece.ts';
 
-type PieceFigureProps = {
-  piece: ShownPiece;
-  children?: ReactNode;
-};
-
 /** A piece of the work, with what came of it and the words under it. */
-export function PieceFigure({ piece, children }: PieceFigureProps) {
+export function PieceFigure({ piece, children }: { piece: ShownPiece; children?: ReactNode }) {
   const { kind, caption, figure } = piece;
   return (
     <figure className={`piece${piece.drawn ? looks[kind] : ''}`}>
@@ -89,10 +84,8 @@ export function Figures({ figures, className }: FiguresProps) {
   );
 }
 
-type MistakePlateProps = { struck: readonly string[]; instead: string };
-
 /** What went wrong: words struck out, and what stands there now. */
-export function MistakePlate({ struck, instead }: MistakePlateProps) {
+export function MistakePlate({ struck, instead }: { struck: readonly string[]; instead: string }) {
   return (
     <div className="plate">
       {struck.map((words) => (

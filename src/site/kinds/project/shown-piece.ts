@@ -19,11 +19,9 @@ export type ShownPiece = Pick<Piece, 'kind' | 'section' | 'alt' | 'caption' | 'f
   readonly drawn?: PieceOptions;
 };
 
-type Showing = Pick<Site, 'media' | 'films' | 'caseStudies' | 'clients'>;
-
 export function piecesOf(
   { path, pieces = [] }: PageOf<typeof project>,
-  site: Showing,
+  site: Pick<Site, 'media' | 'films' | 'caseStudies' | 'clients'>,
 ): ShownPiece[] {
   const inks = clientInks(studyAt(path, site.caseStudies)?.client ?? '', site.clients);
   return pieces.map((piece) => shownPiece(piece, path.slice(1).replace('/', '-'), inks, site));

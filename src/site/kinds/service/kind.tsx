@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { nameOf, text } from '../../../engine/content/parts.ts';
 import { steps } from '../../data/page-fields.ts';
+import { lightSchemeAt } from '../../illustration/scheme.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { offerKind, offerPage } from '../offer-kind.tsx';
-import { posterPicture } from '../pictures.ts';
+import { bestPicture } from '../pictures.ts';
 import { PlainList } from '../services/service-block.tsx';
 
 const schema = z.strictObject({
@@ -34,7 +35,7 @@ export const serviceKind = offerKind({
       .filter(({ id }) => page.services.includes(id))
       .map(({ id, title, whatYouGet }) => ({ id, title, whatYouGet })),
   }),
-  picture: (page, { index }) => posterPicture(page, index),
+  picture: (page, { index }) => bestPicture(page, 'poster', lightSchemeAt(index)),
   top: ({ name, title, intro, steps }, picture) => (
     <>
       <section className="service-head">

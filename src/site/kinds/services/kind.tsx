@@ -75,10 +75,8 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
   },
 });
 
-type PriceListProps = { heading: string; lead: string; prices: Prices };
-
 /** The sizes of a retainer beside each other, what is in each and what isn't, and the terms. */
-function PriceList({ heading, lead, prices }: PriceListProps) {
+function PriceList({ heading, lead, prices }: { heading: string; lead: string; prices: Prices }) {
   const { retainer, inclusions, terms } = prices;
   return (
     <section className="prices" id="prices">
