@@ -35,22 +35,10 @@ export const dataFiles = {
     schema: z.array(testimonial).min(1),
     items: { testimonial: [] },
   },
-  clients: {
-    file: 'content/clients.json',
-    schema: z.array(client).min(1),
-    items: { client: [] },
-  },
-  examples: {
-    file: 'content/examples.json',
-    schema: z.array(example),
-    items: { example: [] },
-  },
+  clients: { file: 'content/clients.json', schema: z.array(client).min(1), items: { client: [] } },
+  examples: { file: 'content/examples.json', schema: z.array(example), items: { example: [] } },
   films: { file: 'content/films.json', schema: z.array(film), items: { film: [] } },
-  redirects: {
-    file: 'content/redirects.json',
-    schema: z.array(redirect),
-    items: { redirect: [] },
-  },
+  redirects: { file: 'content/redirects.json', schema: z.array(redirect), items: { redirect: [] } },
 } as const;
 
 export type Data = {

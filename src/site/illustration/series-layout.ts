@@ -19,13 +19,8 @@ export type Chart = Tally & {
   readonly key: string;
 };
 
-export type Field = {
-  readonly left: number;
-  readonly right: number;
-  readonly baseline: number;
-  /** The height of the scale's upper end above the baseline. */
-  readonly height: number;
-};
+/** The space of the columns; its height is that of the scale's upper end above the baseline. */
+export type Field = Readonly<Record<'left' | 'right' | 'baseline' | 'height', number>>;
 
 export type SeriesLayout = ReturnType<typeof seriesLayout>;
 

@@ -42,12 +42,7 @@ function rowsBelow(plan: Layout, { x, width }: Base, next: () => number): Row[] 
 }
 
 /** A short horizontal line on the water. */
-export interface Dash {
-  readonly left: number;
-  readonly y: number;
-  readonly length: number;
-  readonly colour: string;
-}
+export type Dash = Readonly<Record<'left' | 'y' | 'length', number>> & { readonly colour: string };
 
 /** All dashes of a colour as one path. */
 export function ripples(dashes: readonly Dash[], thickness: number): string {

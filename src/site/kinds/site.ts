@@ -9,22 +9,10 @@ import { pieceProblems } from './piece-problems.ts';
 
 const ownIds: OwnIds = {
   names: [
-    // On every page.
+    // On every page, then on some.
     ...['main', 'menu', 'who-we-help', 'page-status', 'toasts'],
-    // On some pages.
-    ...[
-      'contents',
-      'slides',
-      'goal',
-      'how',
-      'proof',
-      'quiz',
-      'prices',
-      'timetable',
-      'all',
-      'featured',
-    ],
-    ...['articles', 'archive'],
+    ...['contents', 'slides', 'goal', 'how', 'proof', 'quiz', 'prices', 'timetable', 'all'],
+    ...['featured', 'articles', 'archive'],
   ],
   // Ids of form fields, tabs and category lists.
   pattern: /^(category|contact|quiz|tab)-/,

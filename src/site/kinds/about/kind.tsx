@@ -13,7 +13,7 @@ import { exhibitsOf } from '../shown-exhibit.ts';
 import { type SingleKind, singleKind } from '../single-kind.ts';
 import type { Site } from '../site.ts';
 import { Spreads } from '../spreads.tsx';
-import { type Kit, kitOf } from './media-kit.ts';
+import { kitOf } from './media-kit.ts';
 
 const schema = z.strictObject({
   ...singlePage,
@@ -80,7 +80,18 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
         </div>
       </section>
       <Steps id="timetable" title={page.timetableHeading} steps={timetable} />
-      <MediaKit page={page} kit={kit} />
+      <section className="media-kit container">
+        <div>
+          <h2>{page.mediaKit.title}</h2>
+          <p>{page.mediaKit.text}</p>
+        </div>
+        <p className="media-kit__file">
+          <a className="button button--outline" href={`/${kit.path}`} download={kit.name ?? true}>
+            {page.mediaKit.button}
+          </a>
+          <small>{kit.what}</small>
+        </p>
+      </section>
       <Closing closing={settings.closing} />
     </>
   ),
@@ -94,10 +105,9 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
   },
 });
 
-type AboutPage = Site['pages']['about'];
-type SectionProps = { page: AboutPage; settings: Settings };
+type TeamProps = { page: Site['pages']['about']; settings: Settings };
 
-function Team({ page: { teamHeading, teamLead }, settings }: SectionProps) {
+function Team({ page: { teamHeading, teamLead }, settings }: TeamProps) {
   const founder = founderOf(settings);
   const others = settings.people.filter((person) => person !== founder);
   return (
@@ -115,23 +125,6 @@ function Team({ page: { teamHeading, teamLead }, settings }: SectionProps) {
         </div>
       ))}
       <p className="team__rule">{teamLead}</p>
-    </section>
-  );
-}
-
-function MediaKit({ page: { mediaKit }, kit }: { page: AboutPage; kit: Kit }) {
-  return (
-    <section className="media-kit container">
-      <div>
-        <h2>{mediaKit.title}</h2>
-        <p>{mediaKit.text}</p>
-      </div>
-      <p className="media-kit__file">
-        <a className="button button--outline" href={`/${kit.path}`} download={kit.name ?? true}>
-          {mediaKit.button}
-        </a>
-        <small>{kit.what}</small>
-      </p>
     </section>
   );
 }

@@ -13,7 +13,6 @@ import { heroChart } from '../hero-chart.ts';
 import { PlayedPiece } from '../project/pieces.tsx';
 import { shownPiece } from '../shown-exhibit.ts';
 import { type SingleKind, singleKind } from '../single-kind.ts';
-import type { Site } from '../site.ts';
 import { featuredProjects, How, Posters, Projects, postersOf, Testimonials } from './sections.tsx';
 
 const tab = z.strictObject({
@@ -83,7 +82,7 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
     testimonials: site.testimonials.slice(-shownTestimonials),
     chart: heroChart(site),
   }),
-  element: ({ page, chart, ...shown }, { url, closing }) => (
+  element: ({ page, chart, work, ...shown }, { url, closing }) => (
     <>
       <Hero
         label={page.label}
@@ -110,7 +109,23 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
         </div>
       </Hero>
       <LogoStrip clients={shown.clients} />
-      <Intro page={page} work={shown.work} url={absoluteUrl(url, '/')} />
+      <section className="intro container section">
+        <h2 className="label">{page.introHeading}</h2>
+        <Markup className="intro__text" html={page.body.html} />
+        <div className="intro__share">
+          <span>Share</span>
+          <Widget name="share-bar" props={{ url: absoluteUrl(url, '/'), title: page.title }} />
+        </div>
+        {work && (
+          <figure className="animatic intro__work">
+            <PlayedPiece piece={work.piece} alone />
+            <figcaption className="small">
+              <b>{work.piece.figure}</b>
+              <a href={work.from.path}>{work.from.client}</a>
+            </figcaption>
+          </figure>
+        )}
+      </section>
       <Posters title={page.servicesHeading} posters={shown.posters} />
       <Projects title={page.projectsHeading} projects={shown.projects} />
       <Testimonials title={page.testimonialsHeading} testimonials={shown.testimonials} />
@@ -122,32 +137,3 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
     organization: organization(settings, shareImage(settings.url, '/')),
   }),
 });
-
-type IntroProps = {
-  page: Site['pages']['home'];
-  work: ReturnType<typeof shownPiece>;
-  url: string;
-};
-
-/** Who we are, in the page's own text, and ways to share it; beside it, a client's work. */
-function Intro({ page, work, url }: IntroProps) {
-  return (
-    <section className="intro container section">
-      <h2 className="label">{page.introHeading}</h2>
-      <Markup className="intro__text" html={page.body.html} />
-      <div className="intro__share">
-        <span>Share</span>
-        <Widget name="share-bar" props={{ url, title: page.title }} />
-      </div>
-      {work && (
-        <figure className="animatic intro__work">
-          <PlayedPiece piece={work.piece} alone />
-          <figcaption className="small">
-            <b>{work.piece.figure}</b>
-            <a href={work.from.path}>{work.from.client}</a>
-          </figcaption>
-        </figure>
-      )}
-    </section>
-  );
-}

@@ -77,7 +77,16 @@ function Board({ project: { facts, date, updated }, study, services, team }: Pro
       {team.length > 0 && <Team people={team} />}
       <Folded summary={summary}>
         <Facts facts={[...facts, ...(study ? outcomeFacts(study.outcome) : [])]} />
-        <ServicesUsed services={services} />
+        <div className="project__services small">
+          <b>Services used</b>
+          <ul>
+            {services.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`/services#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
         <p className="muted small">
           Published <time dateTime={date}>{britishDate(date)}</time>
           {updated && (
@@ -170,19 +179,4 @@ function outcomeFacts(outcome: Outcome) {
       : [{ label: 'They earned', value: `${earned}: ${products}` }]),
     { label: 'Did it pay?', value: verdict },
   ];
-}
-
-function ServicesUsed({ services }: Pick<ProjectProps, 'services'>) {
-  return (
-    <div className="project__services small">
-      <b>Services used</b>
-      <ul>
-        {services.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`/services#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

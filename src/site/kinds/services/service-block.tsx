@@ -50,7 +50,19 @@ export function ServiceBlock({ service, picture }: ServiceBlockProps) {
         <h3>Outcomes</h3>
         <PlainList items={outcomes} />
       </div>
-      <Particulars service={service} />
+      <Folded summary="What you get, how, and FAQs">
+        <div className="services__more">
+          <p>{service.details}</p>
+          <div>
+            <h3>What you get</h3>
+            <PlainList items={service.whatYouGet} />
+          </div>
+          <div>
+            <h3>FAQs</h3>
+            <Faqs faqs={service.faqs} />
+          </div>
+        </div>
+      </Folded>
     </section>
   );
 }
@@ -72,24 +84,6 @@ function Work({ from, figures = [], piece }: NonNullable<ReturnType<typeof shown
         <strong>{piece.figure}</strong> {client}
       </figcaption>
     </>
-  );
-}
-
-function Particulars({ service: { details, whatYouGet, faqs } }: { service: ShownService }) {
-  return (
-    <Folded summary="What you get, how, and FAQs">
-      <div className="services__more">
-        <p>{details}</p>
-        <div>
-          <h3>What you get</h3>
-          <PlainList items={whatYouGet} />
-        </div>
-        <div>
-          <h3>FAQs</h3>
-          <Faqs faqs={faqs} />
-        </div>
-      </div>
-    </Folded>
   );
 }
 

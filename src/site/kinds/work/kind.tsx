@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { type CaseStudy, workCategories } from '../../data/case-study.ts';
+import { workCategories } from '../../data/case-study.ts';
 import { heading, lead, singlePage } from '../../data/page-fields.ts';
 import { projectLink } from '../../data/project-link.ts';
 import { itemList } from '../../seo/json-ld/main-entity.ts';
@@ -9,7 +9,7 @@ import { categoryChips, firstOfCategory } from '../../ui/chips.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { type AnyPicture, PictureImage } from '../../ui/picture.tsx';
+import { PictureImage } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import { workPicture } from '../pictures.ts';
@@ -58,13 +58,35 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
         </div>
         <div id="all">
           {studies.map(({ study, subject }, index) => (
-            <CaseRow
+            <article
               key={study.id}
-              study={study}
-              picture={subject && workPicture(subject, 'work', index, 'case')}
-              eager={index === 0}
-              anchor={firstOfCategory(all, index)}
-            />
+              className="case-row"
+              id={study.id}
+              data-category={study.category}
+            >
+              <div className="case-row__frame" id={firstOfCategory(all, index)}>
+                {subject && (
+                  <PictureImage
+                    picture={workPicture(subject, 'work', index, 'case')}
+                    eager={index === 0}
+                  />
+                )}
+              </div>
+              <div className="case-row__text">
+                <p className="label">{study.client}</p>
+                <h2>
+                  <a href={projectLink(study)}>{study.title}</a>
+                </h2>
+                <p>{study.description}</p>
+                <p className="muted small">
+                  {study.category}, {study.industry}
+                </p>
+                <p className="case-row__verdict">
+                  Did it pay? <b>{study.outcome.verdict}.</b>
+                </p>
+                <Metrics metrics={study.metrics} />
+              </div>
+            </article>
           ))}
         </div>
         <section className="container section">
@@ -94,36 +116,3 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
     return { type: 'CollectionPage', main: itemList(url, absoluteUrl(url, page.path), items) };
   },
 });
-
-type CaseRowProps = {
-  study: CaseStudy;
-  picture: AnyPicture | undefined;
-  eager: boolean;
-  /** The id that a chip leads to. */
-  anchor: string | undefined;
-};
-
-function CaseRow({ study, picture, eager, anchor }: CaseRowProps) {
-  const { id, client, title, category, industry, metrics, description, outcome } = study;
-  return (
-    <article className="case-row" id={id} data-category={category}>
-      <div className="case-row__frame" id={anchor}>
-        {picture && <PictureImage picture={picture} eager={eager} />}
-      </div>
-      <div className="case-row__text">
-        <p className="label">{client}</p>
-        <h2>
-          <a href={projectLink(study)}>{title}</a>
-        </h2>
-        <p>{description}</p>
-        <p className="muted small">
-          {category}, {industry}
-        </p>
-        <p className="case-row__verdict">
-          Did it pay? <b>{outcome.verdict}.</b>
-        </p>
-        <Metrics metrics={metrics} />
-      </div>
-    </article>
-  );
-}
