@@ -1,18 +1,16 @@
 type SectionHeadProps = {
   title: string;
   /** A link to the full list that the section shows part of. */
-  more?: { name: string; href: string };
+  more: { name: string; href: string };
 };
 
 export function SectionHead({ title, more }: SectionHeadProps) {
   return (
     <div className="section-head">
       <h2>{title}</h2>
-      {more && (
-        <a className="link" href={more.href}>
-          {more.name}
-        </a>
-      )}
+      <a className="link" href={more.href}>
+        {more.name}
+      </a>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ShownToast, Toast, ToastStore } from './toaster.tsx';
+import type { ShownToast, Toast } from './toaster.tsx';
 
 /** More at a time would cover the page; what is said again takes the place of what was said. */
 const most = 3;
@@ -8,8 +8,8 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 
 /** The messages that show at this moment, oldest first; for `useSyncExternalStore`. */
-export const toastStore: ToastStore = {
-  subscribe(listener) {
+export const toastStore = {
+  subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Icon } from '../ui/icon.tsx';
+import type { toastStore } from './toast.ts';
 import styles from './toasts.css';
 
 /** The messages that show, and how to follow and close them. */
-export type ToastStore = {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly read: () => readonly ShownToast[];
-  readonly dismiss: (id: number) => void;
-};
+type ToastStore = typeof toastStore;
 
 /** A short message that comes and goes: what has just been done, or what could not be. */
 export type Toast = {

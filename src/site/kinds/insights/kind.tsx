@@ -15,8 +15,7 @@ import { type SingleKind, singleKind } from '../single-kind.ts';
 import type { Site } from '../site.ts';
 import type { Subjects } from '../subject.ts';
 import { archive, articleEntries, listed } from './archive.ts';
-import { ArchiveLinks } from './archive-links.tsx';
-import { ArticleList } from './article-list.tsx';
+import { ArchiveLinks, ArticleList } from './article-list.tsx';
 
 const schema = z.strictObject({
   ...singlePage,
