@@ -4,7 +4,7 @@ import { type Digest, digest, digestOf } from '../../engine/kernel/digest.ts';
 import type { Client } from '../data/client.ts';
 import type { Settings } from '../data/settings.ts';
 import { parts } from '../illustration/art.ts';
-import { type ChartFile, chartFile } from '../illustration/chart.ts';
+import { type ChartFile, chartFile } from '../illustration/chart-picture.ts';
 import { closing } from '../illustration/closing.ts';
 import { type FaceName, faces } from '../illustration/faces.ts';
 import type { Letters } from '../illustration/letters.ts';

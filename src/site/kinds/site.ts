@@ -3,7 +3,7 @@ import type { SiteOf } from '../../engine/content/site-of.ts';
 import { dataFiles } from '../data/data-files.ts';
 import type { Settings } from '../data/settings.ts';
 import { statedFacts } from '../data/stated-facts.ts';
-import { chartImage } from '../illustration/chart.ts';
+import { chartImage } from '../illustration/chart-picture.ts';
 import { kinds } from './kinds.ts';
 import { pieceProblems } from './piece-problems.ts';
 

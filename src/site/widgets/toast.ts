@@ -1,4 +1,13 @@
-import type { ShownToast, Toast } from './toaster.tsx';
+/** A short message that comes and goes: what has just been done, or what could not be. */
+export type Toast = {
+  readonly kind: 'success' | 'destructive';
+  readonly title: string;
+  readonly text?: string;
+  /** Who says it, where that may be taken back. */
+  readonly source?: string;
+};
+
+export type ShownToast = Toast & { readonly id: number };
 
 /** More at a time would cover the page; what is said again takes the place of what was said. */
 const most = 3;

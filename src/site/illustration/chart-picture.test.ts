@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartFile, chartImage, chartNamed, chartPicture } from './chart.ts';
+import { chartFile, chartImage, chartNamed, chartPicture } from './chart-picture.ts';
 import { palette } from './palette.ts';
 
 test('a chart’s file follows from the markup that shows it', () => {
