@@ -68,7 +68,6 @@ function wordmarkAsset(client: Client, code: Digest, read: Read): Asset {
   };
 }
 
-/** How pictures are drawn on output. */
 export type Drawing = {
   /** The digest of the code that draws them, and of the typefaces of their words. */
   readonly code: Digest;

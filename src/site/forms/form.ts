@@ -7,7 +7,6 @@ export const fieldKinds = ['line', 'email', 'phone', 'website', 'lines', 'some',
 export type FieldKind = (typeof fieldKinds)[number];
 
 type Named = {
-  /** Its column in the database and its name in the form. */
   readonly name: string;
   /** Shown above the field, and before the answer in the e-mail. */
   readonly label: string;
@@ -34,7 +33,6 @@ export type ChoiceField = Named & {
 
 export type FormField = TextField | ChoiceField;
 
-/** The fields of one step: text fields, or one choice. */
 export type FormStep = {
   /** The step's heading; none if the form has one step. */
   readonly question?: string;

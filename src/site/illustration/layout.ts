@@ -57,7 +57,6 @@ function span(width: number, shot: Shot): { left: number; room: number } {
   return { left: margin, room: width - tower - 2 * margin };
 }
 
-/** The tower of an `along` picture, in the fifth reserved for it. */
 export function nearTower(plan: Layout): Pick<Place, 'x' | 'width'> | undefined {
   if (plan.shot !== 'along') return undefined;
   return { x: plan.width * 0.875, width: plan.width * 0.15 };

@@ -10,7 +10,6 @@ import { fingerprint } from './random.ts';
 import { svg } from './shapes.ts';
 import { type Size, sizes } from './sizes.ts';
 
-/** What pieces are drawn from, by their kinds. */
 type Kinds = {
   readonly feed: Feed;
   readonly storyboard: Storyboard;

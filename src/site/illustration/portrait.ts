@@ -54,7 +54,6 @@ export const portraitChoices = {
   ground: names(grounds),
 } as const;
 
-/** What a person looks like in cut paper. */
 export type Look = {
   readonly [Part in keyof typeof portraitChoices]: (typeof portraitChoices)[Part][number];
 } & { readonly glasses?: boolean | undefined; readonly beard?: boolean | undefined };
@@ -87,7 +86,6 @@ export function portrait(look: Look, crop: keyof typeof crops = 'wide'): string 
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes}</svg>`;
 }
 
-/** The palette, and the colours of skin, hair and clothes. */
 export function bodyColours({ skin, colour, clothes }: Look) {
   const [lit, shade] = skins[skin];
   const [cloth, fold] = garments[clothes];

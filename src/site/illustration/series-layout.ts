@@ -12,7 +12,6 @@ export type Tally = {
   readonly most?: number | undefined;
 };
 
-/** A project's figures, and what its picture counts them in. */
 export type Chart = Tally & {
   readonly thing: ThingName;
   /** What one of the things is, in words, such as `1 enquiry`. */

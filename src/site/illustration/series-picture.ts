@@ -20,7 +20,6 @@ type SeriesOptions = Size & {
   readonly isLow?: boolean;
 };
 
-/** What all parts of a picture are drawn from. */
 type Stage = {
   readonly plan: SeriesLayout;
   readonly frame: ReturnType<typeof frameOf>;

@@ -1,11 +1,9 @@
 export type Size = { readonly width: number; readonly height: number };
 
 export const sizes = {
-  /** Across the page, above an article. */
   cover: { width: 1440, height: 600 },
   /** Less high: above a location's facts, below a sector's week. */
   low: { width: 1440, height: 480 },
-  /** Beside a case study. */
   case: { width: 840, height: 760 },
   card: { width: 900, height: 640 },
   /** Behind a service's name and sentence, which are in the upper half. */

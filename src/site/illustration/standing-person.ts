@@ -6,7 +6,6 @@ const { deep, sea, white, red } = palette;
 
 const parts = artIn('person');
 
-/** What the near arm does, and what its hand holds. */
 export type Gesture = 'waves' | 'points' | 'mug' | 'phone' | 'report' | 'camera';
 
 /** Somebody of the agency from head to foot in cut paper, about 180 units tall, lit from the right. */

@@ -23,7 +23,6 @@ import type { Site } from './site.ts';
 import { Spreads } from './spreads.tsx';
 import { offerSubject, subjectsAt } from './subject.ts';
 
-/** The fields of a page that offers something. */
 export const offerPage = z.strictObject({
   ...searchable,
   name: text(40).meta({
@@ -56,7 +55,6 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly schema: Schema;
   /** Where its pages are, if it is not where their files are: `/sectors/` for `content/sectors/`. */
   readonly under?: string;
-  /** What a page shows beside its own fields. */
   readonly own?: (page: PageOf<Schema>, index: number, data: Data) => Own;
   readonly picture: (page: PageOf<Schema>, own: Own) => Picture;
   readonly top: (page: PageOf<Schema>, picture: Picture) => ReactNode;

@@ -62,7 +62,6 @@ function compositions(drawn: Drawn, index: number): [Composition, ...Composition
   return view ? [{ view }, ...bars] : [...bars];
 }
 
-/** The best way to show a subject that is not taken; the very best if all are. */
 function freeComposition(drawn: Drawn, index: number, taken: ReadonlySet<string>): Composition {
   const choices = compositions(drawn, index);
   return choices.find((one) => !taken.has(compositionKey(one))) ?? choices[0];

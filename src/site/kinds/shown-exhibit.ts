@@ -6,7 +6,6 @@ import { piecesOf, shownExample } from './project/shown-piece.ts';
 import { chartOf } from './project/subject.ts';
 import type { Site } from './site.ts';
 
-/** What stands beside a part of a text, with everything that it shows. */
 export type ShownExhibit = ReturnType<typeof shownExhibit>;
 
 type Exhibits = { readonly exhibits?: readonly Exhibit[] | undefined };

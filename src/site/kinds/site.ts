@@ -18,7 +18,6 @@ const ownIds: OwnIds = {
   pattern: /^(category|contact|quiz|tab)-/,
 };
 
-/** What `content/` may hold. */
 export const tables = {
   data: dataFiles,
   facts: statedFacts,
@@ -30,7 +29,6 @@ export const tables = {
   hint: 'Articles are .md files directly in content/insights; content/README.md lists the other places.',
 } as const;
 
-/** All of `content/`, validated and frozen. */
 export interface Site extends Omit<SiteOf<typeof tables>, 'settings'> {
   readonly settings: Settings;
 }

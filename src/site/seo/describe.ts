@@ -20,7 +20,6 @@ export function coverImage(base: string, cover: Photograph): string {
 }
 
 type Described = {
-  /** The page's canonical path. */
   readonly path: string;
   /** The page's h1, which its share image shows too. */
   readonly title: string;
@@ -32,7 +31,6 @@ type Described = {
 
 /** What a page's own fields don't say. */
 export type Further = {
-  /** The photograph at the page's top, and what it shows. */
   readonly cover?: { readonly photograph: Photograph; readonly alt: string };
   readonly type?: 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ItemPage';
   /** The breadcrumbs after the home page; the last is the page itself. */

@@ -1,7 +1,6 @@
 import { splitMetric } from '../data/case-study.ts';
 import { Facts } from './facts.tsx';
 
-/** A case study's results, each under what it counts. */
 export function Metrics({ metrics }: { metrics: readonly string[] }) {
   const facts = metrics.map(splitMetric).map(({ figure: value, counts: label }) => {
     return { label, value };

@@ -12,7 +12,6 @@ type PictureImageProps = {
   /** Empty if a title is beside the picture; otherwise what it shows. */
   alt?: string;
   className?: string;
-  /** Pictures in the first view load at once. */
   eager?: boolean;
 };
 

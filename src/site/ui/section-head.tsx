@@ -1,6 +1,5 @@
 type SectionHeadProps = {
   title: string;
-  /** A link to the full list that the section shows part of. */
   more: { name: string; href: string };
 };
 

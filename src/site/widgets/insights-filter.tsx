@@ -11,7 +11,6 @@ type InsightsFilterProps = {
   chips: readonly Chip[];
   list: string;
   shown: number;
-  /** Ids of elements that are hidden while a filter is set. */
   unfiltered: readonly string[];
   path: string;
   /** URL of the index of all articles, if the page lists only some. */

@@ -4,7 +4,6 @@ import { Icon } from '../ui/icon.tsx';
 import type { ShownToast, toastStore } from './toast.ts';
 import styles from './toasts.css';
 
-/** The messages that show, and how to follow and close them. */
 type ToastStore = typeof toastStore;
 
 /** How long a message stays, in ms: long enough to read it twice. */

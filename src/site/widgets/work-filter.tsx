@@ -4,7 +4,6 @@ import { useCategory } from './use-category.ts';
 
 type WorkFilterProps = {
   chips: readonly Chip[];
-  /** The id of the element whose children are the case studies, each with `data-category`. */
   list: string;
   path: string;
 };

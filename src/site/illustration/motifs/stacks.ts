@@ -79,7 +79,6 @@ function ribbed({ x, width }: Bar, rib: string, slots: readonly Slot[]): string 
   return stroke(rib, (slots[0]?.height ?? 0) * 0.64, lines.join(''), dashes);
 }
 
-/** Sports: basketballs. */
 export function balls(bar: Bar): string {
   const { x, width, height, colours, index } = bar;
   const [, light, , other] = colours.fills;

@@ -9,7 +9,6 @@ type Articles = Site['articles'];
 
 export const articlesPerPage = 24;
 
-/** The path of a page of the list; pages count from 1. */
 export function archivePath(page: number): string {
   return page === 1 ? '/insights' : `/insights/page/${page}`;
 }

@@ -17,7 +17,6 @@ type ArticleListProps = {
   id?: string;
 };
 
-/** Articles one below the other, beside a strip of their pictures. */
 export function ArticleList({ articles, subjects, above = [], id }: ArticleListProps) {
   const cards = new Map(
     above.flatMap(({ href, picture }): [string, Picture][] =>
@@ -72,7 +71,6 @@ export function ArchiveLinks({ page, count }: { page: number; count: number }) {
   );
 }
 
-/** First, last and the neighbours of a page, in order. */
 function shownPages(page: number, count: number): number[] {
   const wanted = [1, page - 1, page, page + 1, count];
   return [...new Set(wanted.filter((number) => number >= 1 && number <= count))].sort(

@@ -8,9 +8,9 @@ import { Related } from '../../ui/card.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Folded } from '../../ui/folded.tsx';
-import { Gallery } from '../../ui/gallery.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
+import { PhotographImage } from '../../ui/photograph.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { beamCover, cardsOf } from '../pictures.ts';
@@ -53,6 +53,21 @@ export function Project(props: ProjectProps) {
       <Related title="Services and articles on this" cards={cardsOf(related, cover?.picture)} />
       <Closing closing={closing} scene="light" />
     </>
+  );
+}
+
+/** Photographs in rows of a wide and a narrower one, in turn; one that is left over has its own row. */
+function Gallery({ photographs }: { photographs: NonNullable<ProjectProps['photographs']> }) {
+  const last = photographs.length % 2 === 1 ? photographs.length - 1 : undefined;
+  return (
+    <section className="gallery container" aria-label="Photographs">
+      {photographs.map(({ caption, ...one }, at) => (
+        <figure key={one.photograph.name}>
+          <PhotographImage {...one} use={at === last ? 'wide' : 'gallery'} />
+          {caption && <figcaption className="caption">{caption}</figcaption>}
+        </figure>
+      ))}
+    </section>
   );
 }
 

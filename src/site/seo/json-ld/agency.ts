@@ -69,7 +69,6 @@ export function person(base: string, { id, name, role, shown }: PersonData): Per
   };
 }
 
-/** The site itself. The home page says what it is, in its `organization`. */
 export function website({ name, url }: Settings): WebSite {
   return {
     '@type': 'WebSite',
