@@ -9,24 +9,18 @@ export type CardProps = {
   text?: string;
 };
 
-function Card({ href, title, picture, note, text }: CardProps) {
-  return (
-    <a className="card" href={href}>
-      <span className="card__frame">
-        <PictureImage picture={picture} />
-      </span>
-      {note && <span className="card__note">{note}</span>}
-      <h3>{title}</h3>
-      {text && <span className="card__text">{text}</span>}
-    </a>
-  );
-}
-
 export function Cards({ cards }: { cards: readonly CardProps[] }) {
   return (
     <div className="cards">
-      {cards.map((card) => (
-        <Card key={card.href} {...card} />
+      {cards.map(({ href, title, picture, note, text }) => (
+        <a key={href} className="card" href={href}>
+          <span className="card__frame">
+            <PictureImage picture={picture} />
+          </span>
+          {note && <span className="card__note">{note}</span>}
+          <h3>{title}</h3>
+          {text && <span className="card__text">{text}</span>}
+        </a>
       ))}
     </div>
   );
