@@ -12,7 +12,7 @@ import { ownLetters } from './brand/outlined-letters.ts';
 import { favicon, icons } from './brand/site-icons.ts';
 import { typeface } from './brand/typeface.ts';
 import { webAppManifest } from './brand/web-app-manifest.ts';
-import { chartNamed } from './illustration/chart-file.ts';
+import { chartNamed } from './illustration/chart-picture.ts';
 import { faces } from './illustration/faces.ts';
 import { ownKit } from './kinds/about/media-kit.ts';
 import type { OwnShareCard } from './kinds/share-card.ts';
@@ -24,7 +24,6 @@ export const drawingCode = [
   ...['src/site/brand', 'src/site/illustration'],
 ];
 
-/** Drawings, icons, share cards and the media kit. */
 export function siteAssets(site: Site, { read, digestOf: digestOfCode }: Workshop): SiteAssets {
   const font = read(typeface.path);
   const drawn = digestOfCode(drawingCode);

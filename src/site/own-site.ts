@@ -18,15 +18,12 @@ export function loadSite(files: readonly SourceFile[], options?: LoadOptions): S
   return loadDefined(definition, files, options) as Site;
 }
 
-/** Every page of our site. */
 export function routeTable(site: Site): readonly PageRoute[] {
   return routesOf(definition, site);
 }
 
-/** The lists of our pages, by family. */
 export type SiteLists = { readonly [Name in ListName]: readonly Page<object>[] };
 
-/** Each family of ours with its pages. */
 export function siteLists(site: SiteLists) {
   return listsOf(kinds, site);
 }

@@ -1,4 +1,4 @@
-import { compositionKey } from '../../site/illustration/composition.ts';
+import { compositionKey } from '../../site/illustration/picture.ts';
 import type { Site } from '../../site/kinds/site.ts';
 import { routeTable } from '../../site/own-site.ts';
 import type { AnyPicture } from '../../site/ui/picture.tsx';

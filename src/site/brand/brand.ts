@@ -11,7 +11,7 @@ const inks = {
   dark: { words: white, beam: yellow },
 } as const;
 
-export type Ground = keyof typeof inks;
+type Ground = keyof typeof inks;
 
 /** Tight, as suits large letters; in em. */
 export const tracking = -0.035;
@@ -32,7 +32,6 @@ export function brand(words: string, font: Font, ground: Ground): string {
   return mark(ground) + path(inks[ground].words, letters(words, font, name));
 }
 
-/** How wide and how high that is, in whole units. */
 export function brandSize(words: string, font: Font): { width: number; height: number } {
   return {
     width: Math.ceil(name.left + name.size * lineWidth(words, font, tracking)),

@@ -2,9 +2,9 @@ import type { Asset } from '../../engine/assets/asset.ts';
 import type { Media } from '../../engine/content/media.ts';
 import { type Digest, digest, digestOf } from '../../engine/kernel/digest.ts';
 import type { Client } from '../data/client.ts';
-import type { Person, Settings } from '../data/settings.ts';
+import type { Settings } from '../data/settings.ts';
 import { parts } from '../illustration/art.ts';
-import { type ChartFile, chartFile } from '../illustration/chart-file.ts';
+import { type ChartFile, chartFile } from '../illustration/chart-picture.ts';
 import { closing } from '../illustration/closing.ts';
 import { type FaceName, faces } from '../illustration/faces.ts';
 import type { Letters } from '../illustration/letters.ts';
@@ -16,11 +16,11 @@ import { svg } from '../illustration/shapes.ts';
 import type { Site } from '../kinds/site.ts';
 import { faviconDrawing } from './site-icons.ts';
 
-/** Reads one of the project's files. */
 type Read = (path: string) => Uint8Array;
 
 /** Drawings that depend on no page: icons, the team's portraits and the clients' wordmarks. */
 export function drawings({ clients, settings, media }: Site, code: Digest, read: Read): Asset[] {
+  const looks = settings.people.map(({ portrait: look }) => look);
   return [
     { name: 'icon.svg', from: digest(faviconDrawing), make: () => faviconDrawing },
     ...['how-goal', 'how-how', 'how-proof'].map((name) => ({
@@ -28,35 +28,24 @@ export function drawings({ clients, settings, media }: Site, code: Digest, read:
       from: digest(name + code),
       make: () => svg(752, 320, parts.named(name).shapes(palette)),
     })),
-    ...closingAssets(settings, code),
-    ...settings.people.flatMap((person) => (person.shown ? [] : portraits(person, code))),
+    { name: 'closing.svg', from: digestOf([looks, code]), make: () => closing(looks) },
+    ...portraits(settings, code),
     ...clients.map((client) => logoAsset(client, media, code) ?? wordmarkAsset(client, code, read)),
   ];
 }
 
-/** The team on the pier, and the founder beside the button unless there is a photograph. */
-function closingAssets({ people, founder }: Settings, code: Digest): Asset[] {
-  const looks = people.map(({ portrait: look }) => look);
-  return [
-    { name: 'closing.svg', from: digestOf([looks, code]), make: () => closing(looks) },
-    ...people
-      .filter(({ id, shown }) => id === founder && !shown)
-      .map((person) => drawnPerson('founder', person, code, 'square')),
-  ];
-}
-
-function portraits(person: Person, code: Digest): Asset[] {
-  const name = `person-${person.id}`;
-  return [drawnPerson(name, person, code), drawnPerson(`${name}-square`, person, code, 'square')];
-}
-
-function drawnPerson(
-  name: string,
-  { portrait: look }: Person,
-  code: Digest,
-  crop?: 'square',
-): Asset {
-  return { name: `${name}.svg`, from: digestOf([look, code]), make: () => portrait(look, crop) };
+/** Everybody without a photograph, and the founder once more, beside the button at a page's foot. */
+function portraits({ people, founder }: Settings, code: Digest): Asset[] {
+  const drawn = people.filter(({ shown }) => !shown);
+  return drawn.flatMap(({ id, portrait: look }) => {
+    const file = (name: string, crop?: 'square') => ({
+      name: `${name}.svg`,
+      from: digestOf([look, code]),
+      make: () => portrait(look, crop),
+    });
+    const all = [file(`person-${id}`), file(`person-${id}-square`, 'square')];
+    return id === founder ? [...all, file('founder', 'square')] : all;
+  });
 }
 
 function logoAsset({ id, logo }: Client, media: Media, code: Digest): Asset | undefined {
@@ -79,7 +68,6 @@ function wordmarkAsset(client: Client, code: Digest, read: Read): Asset {
   };
 }
 
-/** How pictures are drawn on output. */
 export type Drawing = {
   /** The digest of the code that draws them, and of the typefaces of their words. */
   readonly code: Digest;
@@ -88,10 +76,8 @@ export type Drawing = {
   readonly face: (name: FaceName) => Uint8Array;
 };
 
-/** Any picture that our pages show. */
 export type Shown = Picture | PiecePicture | ChartFile;
 
-/** The asset of a picture on a page. */
 export function pictureAsset({ name, options }: Shown, { code, letters, face }: Drawing): Asset {
   const make = async () => {
     if ('values' in options) return chartFile(options.values, options.lit).draw();

@@ -6,7 +6,6 @@ import { founderOf, type Settings } from '../data/settings.ts';
 import { palette } from '../illustration/palette.ts';
 import type { Site } from '../kinds/site.ts';
 
-/** What the facts are made from: all of it is on the site too. */
 export type KitContent = Pick<Site, 'settings' | 'prices' | 'caseStudies'> & {
   readonly pages: { readonly about: Pick<Site['pages']['about'], 'mediaKit'> };
 };
@@ -19,14 +18,10 @@ export function mediaFacts({ settings, prices, caseStudies, pages }: KitContent)
     section('In brief', rows(company(settings))),
     section('People', rows(people.map(({ name, role }) => [name, role]))),
     section('Prices, a month, without VAT', rows(pricesOf(prices))),
-    ...(caseStudies.length > 0
-      ? [
-          section(
-            'Projects that we have published',
-            caseStudies.flatMap((one) => project(one, url)),
-          ),
-        ]
-      : []),
+    section(
+      'Projects that we have published',
+      caseStudies.flatMap((one) => project(one, url)),
+    ),
     section('Colours and typeface', rows(colours)),
     section('How to use the logo and the portraits', listed(pages.about.mediaKit.use)),
   ];
@@ -39,7 +34,6 @@ function section(title: string, lines: readonly string[]): string[] {
 
 type Row = readonly [label: string, value: string];
 
-/** In two columns. */
 function rows(all: readonly Row[]): string[] {
   const wide = Math.max(...all.map(([label]) => label.length)) + 3;
   return all.map(([label, value]) => label.padEnd(wide) + value);

@@ -1,5 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { type Font, openFont } from '../../engine/assets/lettering.ts';
+import { openFont } from '../../engine/assets/lettering.ts';
 import { type Digest, digestOf } from '../../engine/kernel/digest.ts';
 import type { LazyFile } from '../../engine/kernel/output-file.ts';
 import type { RememberBytes } from '../../engine/kernel/remember.ts';
@@ -9,7 +9,7 @@ import { logo } from '../illustration/logo.ts';
 import { portrait } from '../illustration/portrait.ts';
 import { svg } from '../illustration/shapes.ts';
 import { madeKit } from '../kinds/about/media-kit.ts';
-import { brand, brandSize, type Ground, mark } from './brand.ts';
+import { brand, brandSize, mark } from './brand.ts';
 import { titleAxes } from './draw-share-card.ts';
 import { type KitContent, mediaFacts } from './media-facts.ts';
 import { ownInstance } from './typeface.ts';
@@ -52,28 +52,21 @@ async function archive(content: KitContent, options: KitOptions): Promise<Uint8A
   return zipSync(files, { mtime });
 }
 
-/** The logo for light and for dark grounds, and the mark alone, each as SVG and PNG. */
 async function logos(name: string, typeface: Uint8Array): Promise<Zippable> {
   const font = openFont(await ownInstance(typeface, titleAxes));
-  const file = idFrom(name);
-  return {
-    ...(await pictures(`${file}-logo`, logoFile(name, font, 'light'), widths.logo)),
-    ...(await pictures(`${file}-logo-on-dark`, logoFile(name, font, 'dark'), widths.logo)),
-    ...(await pictures(`${file}-mark`, svg(logo.width, logo.height, mark('light')), widths.mark)),
-    ...(await pictures(
-      `${file}-mark-on-dark`,
-      svg(logo.width, logo.height, mark('dark')),
-      widths.mark,
-    )),
-  };
-}
-
-function logoFile(name: string, font: Font, ground: Ground): string {
   const { width, height } = brandSize(name, font);
-  return svg(width, height, brand(name, font, ground));
+  const drawn = [
+    ['logo', svg(width, height, brand(name, font, 'light')), widths.logo],
+    ['logo-on-dark', svg(width, height, brand(name, font, 'dark')), widths.logo],
+    ['mark', svg(logo.width, logo.height, mark('light')), widths.mark],
+    ['mark-on-dark', svg(logo.width, logo.height, mark('dark')), widths.mark],
+  ] as const;
+  const files = drawn.map(([part, drawing, width]) =>
+    pictures(`${idFrom(name)}-${part}`, drawing, width),
+  );
+  return Object.assign({}, ...(await Promise.all(files)));
 }
 
-/** Everybody's photograph, or else the portrait. */
 async function people(
   { settings }: KitContent,
   photographs: KitOptions['photographs'],

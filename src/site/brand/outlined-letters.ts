@@ -20,7 +20,6 @@ const em = { own: 100, face: 160 } as const;
 /** How far a bar through words reaches beyond them, in the picture's units. */
 const overhang = 12;
 
-/** The line height, in em. */
 const leading = 1.06;
 
 /** Bold and a little narrow: in charts months stand side by side under columns. */
@@ -109,7 +108,6 @@ function lettersIn(line: string, font: Font, scale: number, used: Map<number, Gl
   return letters.join('');
 }
 
-/** A letter's outline in whole numbers. */
 function whole({ commands }: Path): string {
   const rounded = commands.map(({ command, args }) => ({ command, args: args.map(Math.round) }));
   return outline({ commands: rounded } as Path);

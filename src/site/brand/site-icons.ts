@@ -17,7 +17,6 @@ export const iconDrawings: Readonly<Record<string, string>> = {
   'icon-maskable-512.png': icon(512, 0.52),
 };
 
-/** Icons for home screens and app launchers. */
 export function icons(): Asset[] {
   return Object.entries(iconDrawings).map(([name, svg]) => ({
     name,
@@ -34,18 +33,12 @@ export const favicon = {
     ico(await (await import('../../engine/media/raster.ts')).raster(faviconDrawing, true)),
 };
 
-/** An ICO file with one PNG image. */
 export function ico(png: Uint8Array): Uint8Array {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(small, 6);
-  header.writeUInt8(small, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, png]);
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, small, small, 0, 0, 1, 0, 32, 0]);
+  const place = Buffer.alloc(8);
+  place.writeUInt32LE(png.length);
+  place.writeUInt32LE(header.length + place.length, 4);
+  return Buffer.concat([header, place, png]);
 }
 
 /** Tower and beam on paper, square. The mark is 38 by 43. @param share of the side, for its height. */

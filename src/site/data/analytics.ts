@@ -32,7 +32,6 @@ export const analytics = z
 
 type Analytics = z.infer<typeof analytics>;
 
-/** What the code that counts needs to know. */
 export type Counter = {
   readonly service: ServiceName;
   readonly site: string;
@@ -42,7 +41,6 @@ export type Counter = {
   readonly booking: string | undefined;
 };
 
-/** The server that counts. */
 export function countingServer({ service, address }: NonNullable<Analytics>): string {
   return address ?? services[service].host;
 }

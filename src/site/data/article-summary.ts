@@ -1,9 +1,7 @@
-/** What a list of articles shows for each one. */
 export type ArticleSummary = {
   readonly path: string;
   readonly title: string;
   readonly category: string;
-  /** ISO. */
   readonly date: string;
   readonly minutes: number;
   readonly excerpt: string;

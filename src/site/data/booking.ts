@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Whose calendars can be linked to, and the hosts that their booking pages have. */
 const hosts: readonly [provider: string, host: RegExp][] = [
   ['Cal.com', /^(app\.)?cal\.(com|eu)$/],
   ['Calendly', /^calendly\.com$/],

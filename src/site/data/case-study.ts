@@ -21,6 +21,12 @@ const metric = z
   .max(60)
   .meta({ title: 'Result', description: 'A figure, then what it counts, such as 412 bookings.' });
 
+/** The figure with its sign and unit, and what it counts: `£3.10` and `per booking`. */
+export function splitMetric(written: string) {
+  const gap = written.indexOf(' ');
+  return { figure: written.slice(0, gap), counts: written.slice(gap + 1).trim() };
+}
+
 const fields = z.strictObject({
   id: shortName,
   client: nameOf('clients.name').describe('Whose project it was.'),
@@ -77,12 +83,10 @@ const fields = z.strictObject({
   }),
 });
 
-type Fields = z.infer<typeof fields>;
-
 /** Its project page must be there, though no field may name it. */
 export const caseStudy = fields.meta({
   // A study whose client is missing has been reported already.
-  link: ({ link, client }: Partial<Fields>) =>
+  link: ({ link, client }: Partial<z.infer<typeof fields>>) =>
     link || !client ? undefined : { href: projectLink({ client }), at: ['client'] },
 });
 
@@ -90,7 +94,6 @@ export type CaseStudy = z.infer<typeof caseStudy>;
 
 type Series = Pick<CaseStudy['image'], 'series'>;
 
-/** What the figures of a case study's picture add up to. */
 export function drawn({ series }: Series): number {
   return series.reduce((total, one) => total + one, 0);
 }

@@ -47,7 +47,6 @@ const colour = z
 /** The least contrast of words on their ground. Source: WCAG 2.2, 1.4.3. */
 const readable = 4.5;
 
-/** Five colours; words on their grounds can be read. */
 export const brand = z
   .strictObject({
     light: colour.describe('The light ground, on which words in the deep colour stand.'),

@@ -35,25 +35,12 @@ export const dataFiles = {
     schema: z.array(testimonial).min(1),
     items: { testimonial: [] },
   },
-  clients: {
-    file: 'content/clients.json',
-    schema: z.array(client).min(1),
-    items: { client: [] },
-  },
-  examples: {
-    file: 'content/examples.json',
-    schema: z.array(example),
-    items: { example: [] },
-  },
+  clients: { file: 'content/clients.json', schema: z.array(client).min(1), items: { client: [] } },
+  examples: { file: 'content/examples.json', schema: z.array(example), items: { example: [] } },
   films: { file: 'content/films.json', schema: z.array(film), items: { film: [] } },
-  redirects: {
-    file: 'content/redirects.json',
-    schema: z.array(redirect),
-    items: { redirect: [] },
-  },
+  redirects: { file: 'content/redirects.json', schema: z.array(redirect), items: { redirect: [] } },
 } as const;
 
-/** What they hold. */
 export type Data = {
   readonly [Name in keyof typeof dataFiles]: z.infer<(typeof dataFiles)[Name]['schema']>;
 };

@@ -16,7 +16,6 @@ const examplePiece = z
   })
   .superRefine(lacksNothing);
 
-/** What we would make for a trade of which we have published no project. */
 export const example = z.strictObject({
   id: id.meta({
     title: 'Short name',

@@ -58,7 +58,6 @@ export const openingHours = z
 
 const areTimes = (texts: readonly string[]) => texts.every((text) => timeForm.test(text));
 
-/** The days that a row names. */
 export function daysOf({ from, to }: Hours): Day[] {
   return days.slice(days.indexOf(from), days.indexOf(to) + 1);
 }

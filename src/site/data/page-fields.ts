@@ -50,7 +50,6 @@ export const related = z.array(sitePath).length(3).meta({
   description: 'Three pages to go on to: a project, a service and an article.',
 });
 
-/** What happens one after another, each step with its name. */
 export const steps = z.array(
   z.strictObject({
     title: text(60).meta({ title: 'Step', description: 'The name of the step.' }),
@@ -58,10 +57,8 @@ export const steps = z.array(
   }),
 );
 
-/** The kinds of pieces that a project can show. */
 export const pieceKind = z.enum(['feed', 'storyboard', 'ad', 'brief', 'report']);
 
-/** Figures that are set large. */
 export const figures = z
   .array(
     z.strictObject({
@@ -82,7 +79,6 @@ export const lead = text(320).meta({
 export const headingOver = (what: string) =>
   text(80).meta({ title: `Heading over ${what}`, description: `What stands over ${what}.` });
 
-/** The heading of a section that has fields of its own. */
 export const heading = text(80).meta({
   title: 'Heading',
   description: 'The heading of the section.',

@@ -3,7 +3,6 @@ import { alt, text } from '../../engine/content/parts.ts';
 import { subjects } from '../illustration/art.ts';
 import { needed } from './page-fields.ts';
 
-/** What a drawing of each kind is made from. */
 export const pieceKinds = {
   feed: ['posts'],
   storyboard: ['frames'],
@@ -18,7 +17,6 @@ const subject = z.enum(subjects.names).optional().describe('What it shows, such 
 
 const words = text(36).optional().describe('The words on it: a few, or they are set small.');
 
-/** A picture, words, or both. */
 const shown = { subject, words };
 
 const isShown = (one: { subject?: unknown; words?: unknown }) => Boolean(one.subject || one.words);
@@ -56,7 +54,6 @@ const reported = z.strictObject({
   counts: text(48).meta({ title: 'What it counts', description: 'What the figure counts.' }),
 });
 
-/** What is said of a piece, wherever it is shown. */
 export const pieceWords = {
   alt,
   caption: text(160).describe('The words under it.'),
@@ -90,7 +87,6 @@ export const drawnFrom = {
     .meta({ title: 'Next week', description: 'For a report: what is done next week.' }),
 };
 
-/** Reports what a drawing of its kind lacks. */
 export function lacksNothing(
   value: { readonly kind: PieceKind } & { readonly [field: string]: unknown },
   context: z.RefinementCtx,

@@ -36,7 +36,6 @@ const term = z.strictObject({
   value: text(140).meta({ title: 'Term', description: 'The term itself.' }),
 });
 
-/** What the agency charges, in pounds without VAT. */
 export const prices = z.strictObject({
   retainer: z
     .array(size)

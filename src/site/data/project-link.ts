@@ -1,5 +1,7 @@
 import { idFrom } from '../../engine/kernel/slug.ts';
 
+type Linked = { readonly link?: string | undefined; readonly client: string };
+
 /**
  * The path that a work item links to: its `link`, or else `/projects/` and the client's name in
  * lower case with hyphens for spaces. Of signs and accents, which no page's name can have, it makes
@@ -7,12 +9,10 @@ import { idFrom } from '../../engine/kernel/slug.ts';
  *
  * Source: specification, section 2, "Other pages".
  */
-export function projectLink({
-  link,
-  client,
-}: {
-  link?: string | undefined;
-  client: string;
-}): string {
+export function projectLink({ link, client }: Linked): string {
   return link ?? `/projects/${idFrom(client)}`;
+}
+
+export function studyAt<Study extends Linked>(path: string, studies: readonly Study[]) {
+  return studies.find((one) => projectLink(one) === path);
 }

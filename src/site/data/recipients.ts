@@ -11,7 +11,6 @@ export const recipients = z.array(recipient).min(1).optional().meta({
   description: 'The companies to which leads are passed on; /privacy names them.',
 });
 
-/** What /privacy says of them. */
 export function recipientsNotice(all: z.infer<typeof recipients>): string {
   if (!all) return 'No other company receives what you send.';
   const names = all.map(({ name, does }) => `to ${name}, which ${does}`);

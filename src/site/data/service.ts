@@ -41,7 +41,6 @@ export function composition({ work }: Pick<Service, 'work'>) {
   return work ? (work.piece ?? 'figures') : 'picture';
 }
 
-/** All services, each composed in its own way. */
 export const services = z
   .array(service)
   .min(1)

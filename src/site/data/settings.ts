@@ -11,7 +11,6 @@ import { recipients } from './recipients.ts';
 
 const { skin, hair, colour, clothes, ground } = portraitChoices;
 
-/** What the portrait is drawn from. */
 const look = z.strictObject({
   skin: z.enum(skin).describe('The tone of the skin.'),
   hair: z.enum(hair).describe('The haircut.'),
@@ -135,17 +134,14 @@ export const settings = z.strictObject({
 type Written = z.infer<typeof settings>;
 
 export type Person = z.infer<typeof person> & {
-  /** The photograph that it names, where there is one. */
   readonly shown?: Photograph;
 };
 
-/** Whom the settings name as the founder. */
 export function founderOf({ people, founder }: Pick<Settings, 'people' | 'founder'>) {
   return people.find(({ id }) => id === founder);
 }
 
 export type Closing = Written['closing'] & {
-  /** The founder's photograph, if there is one. */
   readonly face?: Photograph;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { highlight } from './highlight.ts';
-import { splitMetric } from './metric.ts';
+import { highlight } from '../ui/quote.tsx';
+import { splitMetric } from './case-study.ts';
 import { openingHours } from './opening-hours.ts';
 import { projectLink } from './project-link.ts';
 import { settings } from './settings.ts';

@@ -10,7 +10,6 @@ import { recipientsNotice } from './recipients.ts';
 import { settings } from './settings.ts';
 import { onOneLine } from './telephone.ts';
 
-/** The fields that facts are made from. */
 const stating = z.object({
   settings: z.object(
     settings.pick({
@@ -60,7 +59,6 @@ function proven({ id, outcome }: Pick<CaseStudy, 'id' | 'outcome'>): Facts {
   ]);
 }
 
-/** Where the facts come from. */
 export const statedFacts = {
   from: ['settings', 'prices', 'caseStudies'],
   schema: stating,

@@ -7,15 +7,8 @@ export const contactForm = {
   steps: [
     {
       fields: [
-        {
-          name: 'name',
-          label: 'Name',
-          noun: 'Name',
-          kind: 'line',
-          limit: 100,
-          autoComplete: 'name',
-        },
-        { name: 'email', label: 'Email', noun: 'Email', kind: 'email', limit: 255 },
+        { name: 'name', label: 'Name', kind: 'line', limit: 100, autoComplete: 'name' },
+        { name: 'email', label: 'Email', kind: 'email', limit: 255 },
         {
           name: 'company',
           label: 'Company',
@@ -28,7 +21,6 @@ export const contactForm = {
         {
           name: 'message',
           label: 'Message',
-          noun: 'Message',
           help: 'What would you like more of, and by when?',
           kind: 'lines',
           limit: 2000,

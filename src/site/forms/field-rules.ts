@@ -15,7 +15,6 @@ const rule = <Value>(holds: (value: Value) => boolean, message: string) =>
 
 type Format = readonly [holds: (text: string) => boolean, message: string];
 
-/** The format of a text, for kinds that have one. */
 const formats: { readonly [Kind in FieldKind]?: Format } = {
   email: [(text) => emailPattern.test(text), 'Invalid email address'],
   website: [isWebsite, 'Invalid website URL'],
@@ -26,7 +25,7 @@ export function schemaOf(field: FormField): z.ZodMiniType<unknown> {
   return 'options' in field ? choice(field) : text(field);
 }
 
-function text({ kind, noun, limit, isOptional }: TextField) {
+function text({ kind, label, noun = label, limit, isOptional }: TextField) {
   const [holds, message] = formats[kind] ?? [Boolean, `${noun} is required`];
   return z.string().check(
     z.overwrite(kind === 'lines' ? plainLines : plain),
@@ -40,7 +39,7 @@ function text({ kind, noun, limit, isOptional }: TextField) {
 }
 
 /** Puts choices in the order of the options, so that equal answers give equal rows. */
-function choice({ kind, noun, options }: ChoiceField) {
+function choice({ kind, label, noun = label, options }: ChoiceField) {
   if (kind === 'one') {
     return z.string().check(rule((chosen) => options.includes(chosen), `${noun} is required`));
   }

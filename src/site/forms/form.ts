@@ -7,17 +7,15 @@ export const fieldKinds = ['line', 'email', 'phone', 'website', 'lines', 'some',
 export type FieldKind = (typeof fieldKinds)[number];
 
 type Named = {
-  /** Its column in the database and its name in the form. */
   readonly name: string;
   /** Shown above the field, and before the answer in the e-mail. */
   readonly label: string;
-  /** Its name in error messages: "Company name is required". */
-  readonly noun: string;
+  /** Its name in error messages, if it is not the label: "Company name is required". */
+  readonly noun?: string;
   /** Help text: below the field, or above it if it has several lines. */
   readonly help?: string;
 };
 
-/** A field that is typed into. */
 export type TextField = Named & {
   readonly kind: Exclude<FieldKind, ChoiceField['kind']>;
   /** Maximum characters. Source: specification, section 9; the database has the same limits. */
@@ -35,7 +33,6 @@ export type ChoiceField = Named & {
 
 export type FormField = TextField | ChoiceField;
 
-/** The fields of one step: text fields, or one choice. */
 export type FormStep = {
   /** The step's heading; none if the form has one step. */
   readonly question?: string;
@@ -71,17 +68,14 @@ export type Values<F extends Form> = {
     : string;
 };
 
-/** The values of any form. */
 export type AnyValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** The values of a blank form. */
 export function emptyValues<F extends Form>(form: F): Values<F> {
   const blank = fieldsOf(form).map(({ name, kind }) => [name, kind === 'some' ? [] : '']);
   // `Values` follows from the same fields.
   return Object.fromEntries(blank) as Values<F>;
 }
 
-/** All fields of a form, in order. */
 export function fieldsOf({ steps }: Form): readonly FormField[] {
   return steps.flatMap(({ fields }) => [...fields]);
 }

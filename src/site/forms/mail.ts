@@ -7,7 +7,6 @@ export const mailtoLimit = 2000;
 /** The subject's share of it, encoded: a company name of a hundred emoji fits. */
 const subjectLimit = 1300;
 
-/** An e-mail with a form's values, for when the form could not be sent. */
 export type Mail = {
   readonly to: string;
   readonly subject: string;
@@ -15,7 +14,6 @@ export type Mail = {
   readonly body: string;
 };
 
-/** A form's values, labelled. */
 export function answers(form: Form, values: AnyValues): string {
   return letter(
     fieldsOf(form).map(({ name, label }) => [label, [values[name] ?? ''].flat().join(', ')]),

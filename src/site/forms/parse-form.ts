@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { schemaOf } from './field-rules.ts';
 import { type AnyValues, type Form, fieldsOf, type Submission, type Values } from './form.ts';
 
-/** The row to send, or the error messages by field. */
 export type Parsed<F extends Form> =
   | { readonly submission: Submission<F>; readonly messages?: undefined }
   | { readonly submission?: undefined; readonly messages: Messages<F> };

@@ -59,7 +59,6 @@ export const quizForm = {
         {
           name: 'budget',
           label: 'Budget',
-          noun: 'Budget',
           help: 'Our fee, without ads. Below £1k? Choose the first, and we’ll say what you can do alone.',
           kind: 'one',
           options: ['£1k–£3k', '£3k–£5k', '£5k+'],
@@ -72,7 +71,6 @@ export const quizForm = {
         {
           name: 'timeline',
           label: 'Timeline',
-          noun: 'Timeline',
           help: 'Choose one.',
           kind: 'one',
           options: ['Now', '1–3 months', '3–6 months'],
@@ -82,7 +80,7 @@ export const quizForm = {
     {
       question: 'Where shall we reply?',
       fields: [
-        { name: 'email', label: 'Email', noun: 'Email', kind: 'email', limit: 255 },
+        { name: 'email', label: 'Email', kind: 'email', limit: 255 },
         {
           name: 'phone',
           label: 'Phone',

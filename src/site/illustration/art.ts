@@ -38,7 +38,8 @@ export function artOf(file: string, text: string) {
     return `<svg ${place} ${partsOf(file, text).frame}>${shapes(colours)}</svg>`;
   };
   const width = () => Number(/viewBox="\S+ \S+ ([\d.]+)/.exec(partsOf(file, text).frame)?.[1]);
-  return { width, shapes, placed };
+  const isStretched = () => partsOf(file, text).frame.includes('preserveAspectRatio="none"');
+  return { width, isStretched, shapes, placed };
 }
 
 /** What only editors need: instructions, comments, the title, and space between elements. */

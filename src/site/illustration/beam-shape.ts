@@ -22,7 +22,6 @@ export function beamShape(size: Size, from: LampSide, rim = 0): readonly Point[]
   return outline.map(([x, y]) => [mirrored ? size.width - x : x, y]);
 }
 
-/** Where the beam begins. */
 export function lampOf(size: Size, from: LampSide): Point {
   const [[x, y] = [0, 0]] = beamShape(size, from);
   return [x, y];

@@ -8,6 +8,40 @@ import { schemes } from './scheme.ts';
 import { type Rectangle, rect, rects, svg } from './shapes.ts';
 import { water } from './water.ts';
 
+export type ChartFile = ReturnType<typeof chartFile>;
+
+/** With so many bars at most, a chart is drawn for a narrow column. */
+const narrowTo = 3;
+
+/** The place of the highest bar: the first one, where several are as high. */
+const highest = (values: readonly number[]) => values.indexOf(Math.max(...values));
+
+/**
+ * The file of the chart with these values: none negative, and at least one above zero.
+ *
+ * @param lit the place of the bar that is the lighthouse.
+ */
+export function chartFile(values: readonly number[], lit = highest(values)) {
+  const width = values.length <= narrowTo ? 400 : 690;
+  const draw = () => chartPicture(values, lit, width);
+  const lamp = lit === highest(values) ? '' : `_lit_${lit}`;
+  // Named by its values, so that the markup of a text says which charts it shows.
+  return { name: `chart_${values.join('_')}${lamp}`, width, options: { values, lit }, draw };
+}
+
+/** A chart's `<img>`, for the eye only: the numbers stand under it as a table, in feeds too. */
+export function chartImage(values: readonly number[], lit?: number): string {
+  const { name, width } = chartFile(values, lit);
+  return `<img src="/assets/${name}.svg" width="${width}" height="300" alt="" aria-hidden="true" loading="lazy">`;
+}
+
+/** The chart whose file has this name, such as `chart_30_55.svg`. */
+export function chartNamed(file: string): ChartFile | undefined {
+  const [, values, lit] = /^chart_([\d._e+-]+?)(?:_lit_(\d))?\.svg$/.exec(file) ?? [];
+  if (values === undefined) return undefined;
+  return chartFile(values.split('_').map(Number), lit ? Number(lit) : undefined);
+}
+
 const height = 300;
 const deckTop = 248;
 
@@ -16,22 +50,17 @@ const tallest = 178;
 
 const colours = schemes.noon;
 
-/** The width in px, and the index of the bar that is the lighthouse. */
-type ChartOptions = { readonly width?: number; readonly lit?: number };
-
-/** The place of the highest bar: the first one, where several are as high. */
-export function highest(values: readonly number[]): number {
-  return values.indexOf(Math.max(...values));
-}
-
 /**
  * A chart in a text: plain bars on the pier, to scale, and one of them the lighthouse. Each bar
  * stands in the middle of an equal part of the width, so that words below can stand under it.
  *
  * @param values none negative; the same values always give the same picture.
  */
-export function chartPicture(values: readonly number[], options: ChartOptions = {}): string {
-  const { width = 690, lit = highest(values) } = options;
+export function chartPicture(
+  values: readonly number[],
+  lit = highest(values),
+  width = 690,
+): string {
   const bars = places(values, width).map((bar, at) => ({ ...bar, isTop: at === lit }));
   const side = bars.findIndex(({ isTop }) => isTop) < bars.length / 2 ? 'left' : 'right';
   const plan: Layout = { width, height, shot: 'wide', deckTop, deckDepth: 12, bars, light: side };

@@ -6,7 +6,6 @@ import { type Gesture, standingPerson } from './standing-person.ts';
 
 const colours = { ...palette, roof: '#0A181D', wall: '#2B5A5F', gleam: '#2B7A7E' };
 
-/** Where the first of the team stands, and how far apart they are. */
 const team = { left: 1572, pitch: 58, deck: 476 } as const;
 const gestures: readonly Gesture[] = ['waves', 'report', 'phone', 'mug', 'points', 'camera'];
 

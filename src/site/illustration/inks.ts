@@ -1,27 +1,10 @@
 import { palette } from './palette.ts';
 
-/** A client's own colours, as `content/clients.json` gives them, each `#RRGGBB`. */
-export type Brand = {
-  /** The light ground, on which `deep` words stand. */
-  readonly light: string;
-  readonly main: string;
-  /** The darkest: words and shadows. */
-  readonly deep: string;
-  /** For one thing in a picture. */
-  readonly accent: string;
-  /** Between light and main. */
-  readonly soft: string;
-};
+/** A client's own colours, each `#RRGGBB`; `data/client.ts` says what each is for. */
+export type Brand = Readonly<Record<'light' | 'main' | 'deep' | 'accent' | 'soft', string>>;
 
-/** What a subject is drawn in. */
-export type Inks = Brand & {
-  readonly skin: string;
-  /** The shaded side of skin. */
-  readonly shade: string;
-  readonly white: string;
-  /** A red that is no brand’s: of a lamp that records, of a hoop. */
-  readonly signal: string;
-};
+/** With the shaded side of skin, and a red that is no brand’s: of a lamp that records, of a hoop. */
+export type Inks = Brand & Readonly<Record<'skin' | 'shade' | 'white' | 'signal', string>>;
 
 /** The inks of a piece that is lit. */
 export function inksOf(brand: Brand): Inks {

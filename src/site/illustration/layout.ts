@@ -23,11 +23,9 @@ export interface Layout {
   readonly deckTop: number;
   readonly deckDepth: number;
   readonly bars: readonly Place[];
-  /** The side that the light comes from: the tallest bar's. */
   readonly light: 'left' | 'right';
 }
 
-/** A bar's position and size. */
 export type Place = Pick<Bar, 'x' | 'baseline' | 'width' | 'height' | 'isTop'>;
 
 /** By aspect ratio: deck and tallest bar as shares of the height, and how many bars there are. */
@@ -59,7 +57,6 @@ function span(width: number, shot: Shot): { left: number; room: number } {
   return { left: margin, room: width - tower - 2 * margin };
 }
 
-/** The tower of an `along` picture, in the fifth reserved for it. */
 export function nearTower(plan: Layout): Pick<Place, 'x' | 'width'> | undefined {
   if (plan.shot !== 'along') return undefined;
   return { x: plan.width * 0.875, width: plan.width * 0.15 };

@@ -6,7 +6,6 @@ import { balls, boxes, coins, letters } from './motifs/stacks.ts';
 import { lens, pencils, sails } from './motifs/tools.ts';
 import { weights } from './motifs/weights.ts';
 
-/** The objects that pictures stack into bars; content names them. */
 export const motifs = {
   posts,
   coins,

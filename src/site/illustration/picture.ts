@@ -1,8 +1,27 @@
-import { type Composition, compose } from './composition.ts';
+import type { LayoutOptions } from './layout.ts';
 import type { Letters } from './letters.ts';
+import type { MotifName } from './motifs.ts';
 import { fingerprint } from './random.ts';
-import type { SchemeName } from './scheme.ts';
+import { scene } from './scene.ts';
+import { type SchemeName, schemes } from './scheme.ts';
+import type { Chart } from './series-layout.ts';
+import { seriesPicture } from './series-picture.ts';
 import { type Size, type SizeName, sizes } from './sizes.ts';
+import { viewPicture } from './views.ts';
+
+/** What a picture shows, and from where. */
+export type Composition =
+  | { readonly view: 'series'; readonly chart: Chart; readonly isLow?: boolean }
+  | { readonly view: string }
+  | ({ readonly view: LayoutOptions['shot']; readonly motif: MotifName } & Pick<
+      LayoutOptions,
+      'deck' | 'tallest'
+    >);
+
+/** What two compositions on one page must not share. */
+export function compositionKey(composition: Composition): string {
+  return 'chart' in composition ? `series ${composition.chart.thing}` : composition.view;
+}
 
 /** A picture on a page. Its name and size are known during rendering; it is drawn on output. */
 export type Picture = ReturnType<typeof picture>;
@@ -14,16 +33,20 @@ type PictureOptions = {
   readonly composition: Composition;
 };
 
-/** The picture with these options; the same options always give the same picture. */
+/** The same options always give the same picture. */
 export function picture(options: PictureOptions) {
   const { seed, scheme, size, composition } = options;
   const { width, height }: Size = sizes[size];
-  const draw = (letters: Letters) => compose(composition, { seed, scheme, width, height }, letters);
-  return { name: nameOf(options), width, height, scheme, options, draw };
-}
-
-/** The subject and its light, and a hash of all options: short, as pages are full of such names. */
-function nameOf({ seed, scheme, size, composition }: PictureOptions) {
-  const all = JSON.stringify([seed, scheme, size, composition]);
-  return `${seed}-${scheme}-${fingerprint(all).toString(36)}`;
+  // Short, as pages are full of such names.
+  const sum = fingerprint(JSON.stringify([seed, scheme, size, composition])).toString(36);
+  const draw = (letters: Letters) => {
+    const colours = schemes[scheme];
+    if ('chart' in composition) {
+      return seriesPicture({ ...composition, width, height, colours }, letters);
+    }
+    if (!('motif' in composition)) return viewPicture(composition.view, { width, height, colours });
+    const { view: shot, ...bars } = composition;
+    return scene({ seed, scheme, width, height, ...bars, shot });
+  };
+  return { name: `${seed}-${scheme}-${sum}`, width, height, scheme, options, draw };
 }

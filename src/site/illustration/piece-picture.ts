@@ -10,7 +10,6 @@ import { fingerprint } from './random.ts';
 import { svg } from './shapes.ts';
 import { type Size, sizes } from './sizes.ts';
 
-/** What pieces are drawn from, by their kinds. */
 type Kinds = {
   readonly feed: Feed;
   readonly storyboard: Storyboard;
@@ -20,18 +19,16 @@ type Kinds = {
   readonly reveal: Reveal;
 };
 
-type DrawingOf<Kind extends keyof Kinds> = {
-  [One in Kind]: { readonly kind: One } & Kinds[One];
-}[Kind];
+export type PieceDrawing = {
+  [Kind in keyof Kinds]: { readonly kind: Kind } & Kinds[Kind];
+}[keyof Kinds];
 
-export type PieceDrawing = DrawingOf<keyof Kinds>;
-
-type Draw<Kind extends keyof Kinds> = {
-  readonly size: (drawing: DrawingOf<Kind>) => Size;
-  readonly draw: (drawing: DrawingOf<Kind>, inks: Inks, letters: Letters) => string;
+type Draw<Drawing> = {
+  readonly size: (drawing: Drawing) => Size;
+  readonly draw: (drawing: Drawing, inks: Inks, letters: Letters) => string;
 };
 
-const kinds: { readonly [Kind in keyof Kinds]: Draw<Kind> } = {
+const kinds: { readonly [Kind in keyof Kinds]: Draw<Kinds[Kind]> } = {
   feed: { size: () => feedSize, draw: feed },
   storyboard: { size: () => storyboardSize, draw: storyboard },
   ad: { size: () => adSize, draw: ad },
@@ -51,33 +48,21 @@ export type PieceOptions = {
 /** A picture of a client's work. Its name and size are known during rendering. */
 export type PiecePicture = ReturnType<typeof piecePicture>;
 
-/** The picture with these options; the same options always give the same picture. */
+/** The same options always give the same picture. */
 export function piecePicture(options: PieceOptions) {
   const { seed, brand, drawing } = options;
-  const { width, height } = sizeOf(drawing);
-  const name = `${seed}-${labelOf(drawing)}-${fingerprint(JSON.stringify(options)).toString(36)}`;
+  // Each row takes the drawings of its own kind.
+  const { size, draw: content } = kinds[drawing.kind] as Draw<PieceDrawing>;
+  const { width, height } = size(drawing);
+  // The page's script reads from the file's name where the beam comes from: `reveal-above-left`.
+  const from = drawing.kind === 'reveal' ? `-${drawing.from.replace(' ', '-')}` : '';
+  const sum = fingerprint(JSON.stringify(options)).toString(36);
+  const name = `${seed}-${drawing.kind}${from}-${sum}`;
   const draw = (letters: Letters) => {
-    const content = contentOf(drawing, inksOf(brand), letters);
+    const shapes = content(drawing, inksOf(brand), letters);
     // Once the words are set: only their letters are written.
-    return svg(width, height, letters.outlines() + content);
+    return svg(width, height, letters.outlines() + shapes);
   };
   // A client’s pieces share their colours, so neighbours differ by what they show.
   return { name, width, height, scheme: name, options, draw };
-}
-
-/** The page's script reads from the file's name where the beam comes from: `reveal-above-left`. */
-function labelOf(drawing: PieceDrawing): string {
-  return drawing.kind === 'reveal' ? `reveal-${drawing.from.replace(' ', '-')}` : drawing.kind;
-}
-
-function sizeOf<Kind extends keyof Kinds>(drawing: DrawingOf<Kind>): Size {
-  return kinds[drawing.kind].size(drawing);
-}
-
-function contentOf<Kind extends keyof Kinds>(
-  drawing: DrawingOf<Kind>,
-  inks: Inks,
-  letters: Letters,
-): string {
-  return kinds[drawing.kind].draw(drawing, inks, letters);
 }

@@ -15,16 +15,8 @@ export function pier(plan: Layout, colours: Pick<Scheme, 'deck' | 'tick'>): stri
   return `${deck}<g stroke="${colours.tick}">${ticks}</g>`;
 }
 
-/** Equal ticks at equal distances. All lengths in the picture's units. */
-export interface Ruler {
-  readonly left: number;
-  readonly right: number;
-  /** The y from which the ticks hang. */
-  readonly top: number;
-  readonly pitch: number;
-  readonly length: number;
-  readonly thickness: number;
-}
+/** Equal ticks at equal distances, which hang from `top`. All lengths in the picture's units. */
+type Ruler = Readonly<Record<'left' | 'right' | 'top' | 'pitch' | 'length' | 'thickness', number>>;
 
 /** One thick dashed line whose dashes are the ticks: small, however many there are. */
 export function ruler({ left, right, top, pitch, length, thickness }: Ruler): string {

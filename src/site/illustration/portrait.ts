@@ -1,8 +1,34 @@
 import { artIn } from './art.ts';
-import { garments, hairColours, skins } from './look-colours.ts';
 import { palette } from './palette.ts';
 
-const { ink, white, red, beam, pale, sea, glass, dawn, bone } = palette;
+const { ink, white, red, beam, pale, sea, deep, glass, dawn, bone } = palette;
+
+/** The colours of people in cut paper. Each skin with the tone of its shaded side. */
+const skins = {
+  fair: ['#E8B191', '#CF8C6A'],
+  light: ['#F0C7A8', '#D8A07E'],
+  tan: ['#C98A5E', '#A96C44'],
+  brown: ['#98603C', '#774627'],
+  deep: ['#6B4029', '#4E2C1B'],
+} as const;
+
+const hairColours = {
+  black: ink,
+  ginger: '#B4471F',
+  fair: '#D9A441',
+  grey: '#9AA5A2',
+  brown: '#5A3A28',
+} as const;
+
+/** Each garment with the tone of its folds. */
+export const garments = {
+  green: [sea, deep],
+  red: [red, '#A82813'],
+  navy: [ink, '#06141A'],
+  yellow: [beam, '#E0A81C'],
+  peach: [dawn, '#D98F70'],
+  cream: [bone, '#CDBF9F'],
+} as const;
 
 /** Each sky with its beam, so that neighbours in a row are told apart from afar. */
 const grounds = {
@@ -28,7 +54,6 @@ export const portraitChoices = {
   ground: names(grounds),
 } as const;
 
-/** What a person looks like in cut paper. */
 export type Look = {
   readonly [Part in keyof typeof portraitChoices]: (typeof portraitChoices)[Part][number];
 } & { readonly glasses?: boolean | undefined; readonly beard?: boolean | undefined };
@@ -61,7 +86,6 @@ export function portrait(look: Look, crop: keyof typeof crops = 'wide'): string 
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes}</svg>`;
 }
 
-/** The palette, and the colours of skin, hair and clothes. */
 export function bodyColours({ skin, colour, clothes }: Look) {
   const [lit, shade] = skins[skin];
   const [cloth, fold] = garments[clothes];

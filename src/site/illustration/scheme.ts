@@ -4,7 +4,6 @@ import { palette } from './palette.ts';
 
 const { white, bone, ink, red, beam, pale, sea, deep, glass, dawn } = palette;
 
-/** The colours of one picture. */
 export interface Scheme {
   readonly sky: string;
   /** The sun or moon: one tone from the sky's colour. */
@@ -90,7 +89,6 @@ export type SchemeName = keyof typeof schemes;
 /** All seven in the order that lists of pictures use them: light ones between dark ones. */
 export const schemeNames = ['noon', 'brick', 'lamp', 'tide', 'dawn', 'night', 'fret'] as const;
 
-/** The schemes that may have ink text on them. */
 export const lightSchemeNames = ['noon', 'lamp', 'dawn', 'fret'] as const;
 
 /**

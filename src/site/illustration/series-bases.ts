@@ -7,12 +7,9 @@ import type { Thing } from './thing.ts';
 const { ink, white, bone, red, dawn } = palette;
 
 /** The space of a base: from the y that columns stand on, so deep, over the picture's width. */
-export type Ground = {
-  readonly width: number;
-  readonly height: number;
-  readonly deck: number;
-  readonly deckDepth: number;
-  readonly size: number;
+export type Ground = Readonly<
+  Record<'width' | 'height' | 'deck' | 'deckDepth' | 'size', number>
+> & {
   readonly field: { readonly right: number };
 };
 

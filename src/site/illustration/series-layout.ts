@@ -12,21 +12,14 @@ export type Tally = {
   readonly most?: number | undefined;
 };
 
-/** A project's figures, and what its picture counts them in. */
 export type Chart = Tally & {
   readonly thing: ThingName;
   /** What one of the things is, in words, such as `1 enquiry`. */
   readonly key: string;
 };
 
-/** The space that the columns have. Lengths in the picture's units. */
-export type Field = {
-  readonly left: number;
-  readonly right: number;
-  readonly baseline: number;
-  /** The height of the scale's upper end above the baseline. */
-  readonly height: number;
-};
+/** The space of the columns; its height is that of the scale's upper end above the baseline. */
+export type Field = Readonly<Record<'left' | 'right' | 'baseline' | 'height', number>>;
 
 export type SeriesLayout = ReturnType<typeof seriesLayout>;
 

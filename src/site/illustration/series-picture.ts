@@ -2,7 +2,6 @@ import { clearest } from './contrast.ts';
 import type { Letters } from './letters.ts';
 import { lampAt, lantern, shaft } from './motifs/tower.ts';
 import { palette } from './palette.ts';
-import { type Dash, ripples } from './ripples.ts';
 import type { Scheme } from './scheme.ts';
 import { bases } from './series-bases.ts';
 import { type Chart, type SeriesLayout, seriesLayout } from './series-layout.ts';
@@ -10,6 +9,7 @@ import { circle, path, type Rectangle, rect, rects, stroke, svg, trace, view } f
 import type { Size } from './sizes.ts';
 import { rowLines } from './thing.ts';
 import { things } from './things.ts';
+import { type Dash, ripples } from './water.ts';
 
 const { ink, white } = palette;
 
@@ -20,6 +20,14 @@ type SeriesOptions = Size & {
   readonly isLow?: boolean;
 };
 
+type Stage = {
+  readonly plan: SeriesLayout;
+  readonly frame: ReturnType<typeof frameOf>;
+  readonly chart: Chart;
+  readonly colours: Scheme;
+  readonly letters: Letters;
+};
+
 /**
  * A project's picture is its chart: as many things as its figures say, beside a lighthouse whose
  * stripes are the scale. The light grazes the columns' tops and runs through none of the numbers.
@@ -28,28 +36,19 @@ export function seriesPicture(options: SeriesOptions, letters: Letters): string 
   const { chart, colours, width, height } = options;
   const frame = frameOf(options);
   const plan = seriesLayout(chart, things[chart.thing], frame.field);
+  const stage = { plan, frame, chart, colours, letters };
   const behind = [
     rect(colours.sky, [0, 0, width, height]),
     circle(colours.disc, width * 0.16, frame.deck - height * 0.02, height * 0.2),
-    beams(plan, frame, colours),
-    emptyPlaces(plan, frame, colours),
+    beams(stage),
+    emptyPlaces(stage),
   ];
-  const columns = [
-    things[chart.thing].draw(
-      plan.columns.flatMap(({ slots }) => slots),
-      colours,
-    ),
-    numbers(plan, frame, colours, letters),
-  ];
-  const inFront = [
-    water(frame, colours),
-    base(plan, frame, options, letters),
-    lighthouse(plan, frame, colours, letters),
-    key(options, frame, letters),
-  ];
+  const slots = plan.columns.flatMap((column) => column.slots);
+  const columns = things[chart.thing].draw(slots, colours) + numbers(stage);
+  const inFront = [water(stage), base(stage), lighthouse(stage), key(stage)];
   const layers = [
     `<g id="behind">${behind.join('')}</g>`,
-    ...columns,
+    columns,
     `<g id="front">${inFront.join('')}</g>`,
     // Below the picture, and in its place for the page's script: without the columns.
     view('ground', options, 1),
@@ -68,29 +67,28 @@ export function rowsOf({ chart, ...size }: Size & { readonly chart: Chart }): st
   return `${shares.join(' ')} ${Math.ceil((field.baseline - top) / row - 0.01)}`;
 }
 
-type Frame = ReturnType<typeof frameOf>;
-
 /** What stands where. Letters are sized to be read where the picture is 350 px wide. */
 function frameOf({ width, height, isLow = false }: Size & Pick<SeriesOptions, 'isLow'>) {
   const size = Math.min(34, width * 0.04, height * (isLow ? 0.045 : 0.062));
   const deckDepth = size * 1.9;
   const deck = height - deckDepth - Math.max(size * 2, height * 0.1);
-  const tower = { width: Math.min(width * 0.125, height * 0.17), x: 0 };
-  tower.x = width - tower.width * 0.95;
-  const shaft = deck - tower.width * 1.05 - height * 0.035;
+  const towerWidth = Math.min(width * 0.125, height * 0.17);
+  const x = width - towerWidth * 0.95;
+  const shaft = deck - towerWidth * 1.05 - height * 0.035;
+  const tower = { x, width: towerWidth, height: shaft, baseline: deck };
   const field = {
     left: width * 0.025,
-    right: tower.x - tower.width * 0.75,
+    right: x - towerWidth * 0.75,
     baseline: deck,
     height: isLow ? height * 0.2 : shaft,
   };
-  return { width, height, size, deck, deckDepth, tower, field, shaft, isLow };
+  return { width, height, size, deck, deckDepth, tower, field, isLow };
 }
 
 /** The wedge's lower edge passes over every number, as low as they let it. */
-function beams({ columns }: SeriesLayout, frame: Frame, colours: Scheme): string {
+function beams({ plan: { columns }, frame, colours }: Stage): string {
   const { width, height, tower, size } = frame;
-  const y = lampY(frame);
+  const y = lampAt(tower);
   const rise = Math.min(
     ...columns.map(({ x, top }) => (top - size * 1.75 - y) / (tower.x - x + size)),
   );
@@ -107,13 +105,9 @@ function inOneColour(fill: string, lines: readonly string[]): string {
   return `<g fill="${fill}">${lines.join('')}</g>`;
 }
 
-function lampY({ deck, shaft, tower }: Frame): number {
-  return lampAt({ baseline: deck, height: shaft, width: tower.width });
-}
-
 /** Places that nobody took, up to the most there can be. */
-function emptyPlaces({ columns }: SeriesLayout, { size }: Frame, colours: Scheme): string {
-  const holes = columns.flatMap(({ empty, top: numbered }) =>
+function emptyPlaces({ plan, frame: { size }, colours }: Stage): string {
+  const holes = plan.columns.flatMap(({ empty, top: numbered }) =>
     empty.filter(({ top, height }) => top + height < numbered - size * 1.4),
   );
   const [first] = holes;
@@ -121,34 +115,26 @@ function emptyPlaces({ columns }: SeriesLayout, { size }: Frame, colours: Scheme
   const side = Math.min(first.width, first.height) * 0.28;
   const dashes = trace` stroke-dasharray="${side} ${first.width - side}"`;
   const start = 0.5 - side / first.width / 2;
-  const line = stroke(
-    clearest(colours.sky, [ink, white]),
-    side,
-    rowLines(holes, 0.5, start, -start),
-    dashes,
-  );
-  return `<g opacity=".35">${line}</g>`;
+  const lines = rowLines(holes, 0.5, start, -start);
+  return `<g opacity=".35">${stroke(clearest(colours.sky, [ink, white]), side, lines, dashes)}</g>`;
 }
 
-function numbers({ columns }: SeriesLayout, frame: Frame, colours: Scheme, letters: Letters) {
-  const set = columns.map(({ x, top, value }) =>
-    letters.line(String(value), {
-      ...{ x, baseline: top - frame.size * 0.36, size: frame.size * 1.2, align: 'middle' },
-    }),
+function numbers({ plan, frame, colours, letters }: Stage): string {
+  const size = frame.size * 1.2;
+  const set = plan.columns.map(({ x, top, value }) =>
+    letters.line(String(value), { x, baseline: top - frame.size * 0.36, size, align: 'middle' }),
   );
   return inOneColour(clearest(colours.sky, [ink, white]), set);
 }
 
 /** Over low columns it is only a lighthouse: the numbers stand on the columns. */
-function lighthouse(plan: SeriesLayout, frame: Frame, colours: Scheme, letters: Letters): string {
-  const { deck, tower } = frame;
-  const place = { x: tower.x, baseline: deck, width: tower.width, height: frame.shaft };
-  const body = frame.isLow ? shaft(place, colours.tower) : scale(plan, frame, colours, letters);
-  return body + lantern(place, colours.tower[0]);
+function lighthouse(stage: Stage): string {
+  const { frame, colours } = stage;
+  const body = frame.isLow ? shaft(frame.tower, colours.tower) : scale(stage);
+  return body + lantern(frame.tower, colours.tower[0]);
 }
 
-/** Each stripe is a step of the scale, with its number. */
-function scale(plan: SeriesLayout, frame: Frame, colours: Scheme, letters: Letters): string {
+function scale({ plan, frame, colours, letters }: Stage): string {
   const { deck, tower, field, size } = frame;
   const stripe = field.height / plan.stripes;
   const steps = Array.from({ length: plan.stripes }, (_, at) => {
@@ -168,29 +154,19 @@ function scale(plan: SeriesLayout, frame: Frame, colours: Scheme, letters: Lette
     .join('');
 }
 
-function water({ width, height, deck, deckDepth, tower, size }: Frame, colours: Scheme): string {
-  const top = deck + deckDepth;
+function water({ frame, colours }: Stage): string {
+  const { width, height, deck, deckDepth, tower, size } = frame;
   const dashes = [0.8, 0.5, 0.62].map((share, row): Dash => {
     const length = tower.width * share;
-    const y = top + size * (0.5 + row * 0.62);
+    const y = deck + deckDepth + size * (0.5 + row * 0.62);
     return { left: tower.x - length / 2, y, length, colour: row % 2 ? white : colours.beam };
   });
-  return (
-    rect(colours.water, [0, deck, width, height - deck]) +
-    ripples(
-      dashes.filter(({ y }) => y < height - 4),
-      size * 0.16,
-    )
-  );
+  const seen = dashes.filter(({ y }) => y < height - 4);
+  return rect(colours.water, [0, deck, width, height - deck]) + ripples(seen, size * 0.16);
 }
 
 /** What the columns stand on, with the months on its side. */
-function base(
-  { columns }: SeriesLayout,
-  frame: Frame,
-  { chart, colours }: SeriesOptions,
-  letters: Letters,
-): string {
+function base({ plan: { columns }, frame, chart, colours, letters }: Stage): string {
   const { deck, deckDepth, field } = frame;
   const pitch = (field.right - field.left) / columns.length;
   const longest = Math.max(...columns.map(({ name }) => name.length));
@@ -204,21 +180,18 @@ function base(
 }
 
 /** One of the things, and what it stands for, on the water. */
-function key(options: SeriesOptions, frame: Frame, letters: Letters): string {
-  const { chart, colours } = options;
+function key({ frame, chart, colours, letters }: Stage): string {
   const { ratio, draw } = things[chart.thing];
   const { deck, deckDepth, height, size, field } = frame;
   const middle = (deck + deckDepth + height) / 2;
   const tall = size * 1.1;
   const wide = Math.min(tall / ratio, tall * 1.9);
-  const slot = { left: field.left + size * 0.4, top: middle - tall / 2, width: wide, height: tall };
-  const edge = size * 0.16;
-  const words = letters.line(`= ${chart.key}`, {
-    ...{ x: slot.left + wide + size * 0.55, baseline: middle + size * 0.36, size },
-  });
+  const [left, top, edge] = [field.left + size * 0.4, middle - tall / 2, size * 0.16];
+  const place = { x: left + wide + size * 0.55, baseline: middle + size * 0.36, size };
+  const thing = { left, top, width: wide, height: tall, share: 1, column: 0, at: 0 };
   return (
-    rect(colours.sky, [slot.left - edge, slot.top - edge, wide + 2 * edge, tall + 2 * edge]) +
-    draw([{ ...slot, share: 1, column: 0, at: 0 }], colours) +
-    inOneColour(clearest(colours.water, [white, ink]), [words])
+    rect(colours.sky, [left - edge, top - edge, wide + 2 * edge, tall + 2 * edge]) +
+    draw([thing], colours) +
+    inOneColour(clearest(colours.water, [white, ink]), [letters.line(`= ${chart.key}`, place)])
   );
 }

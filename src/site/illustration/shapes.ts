@@ -42,7 +42,6 @@ export function path(fill: string, outline: string, attributes = ''): string {
   return `<path fill="${fill}" d="${outline}"${attributes}/>`;
 }
 
-/** A stroked path, for thin lines: steam, seams, ripples. */
 export function stroke(
   colour: string,
   thickness: number,

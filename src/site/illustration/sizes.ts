@@ -1,15 +1,10 @@
-/** In px. */
 export type Size = { readonly width: number; readonly height: number };
 
-/** All sizes of pictures on the site. */
 export const sizes = {
-  /** Across the page, above an article. */
   cover: { width: 1440, height: 600 },
   /** Less high: above a location's facts, below a sector's week. */
   low: { width: 1440, height: 480 },
-  /** Beside a case study. */
   case: { width: 840, height: 760 },
-  /** On a card in a list. */
   card: { width: 900, height: 640 },
   /** Behind a service's name and sentence, which are in the upper half. */
   poster: { width: 620, height: 1068 },

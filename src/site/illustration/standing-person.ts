@@ -1,13 +1,11 @@
 import { artIn } from './art.ts';
-import { garments } from './look-colours.ts';
 import { palette } from './palette.ts';
-import { bodyColours, type Look } from './portrait.ts';
+import { bodyColours, garments, type Look } from './portrait.ts';
 
 const { deep, sea, white, red } = palette;
 
 const parts = artIn('person');
 
-/** What the near arm does, and what its hand holds. */
 export type Gesture = 'waves' | 'points' | 'mug' | 'phone' | 'report' | 'camera';
 
 /** Somebody of the agency from head to foot in cut paper, about 180 units tall, lit from the right. */

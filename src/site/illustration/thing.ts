@@ -33,24 +33,13 @@ export interface Thing {
  */
 export function rowLines(slots: readonly Slot[], down: number, right = 0, more = 0): string {
   const rows = Map.groupBy(slots, ({ column, top }) => `${column} ${top}`);
-  // In tenths, as they are written, so that rounding errors don't accumulate.
-  const pen = { x: 0, y: 0 };
-  return [...rows.values()]
-    .flatMap(([first, ...rest]) => {
-      if (!first) return [];
-      const { left, top, width, height } = first;
-      const count = [first, ...rest].reduce((sum, { share }) => sum + share, more);
-      const x = Math.round((left + right * width) * 10);
-      const y = Math.round((top + down * height) * 10);
-      const length = Math.round(count * width * 10);
-      const fall = fromTenths(y - pen.y);
-      // Before a minus sign no space is needed.
-      const step = fromTenths(x - pen.x) + (y < pen.y ? '' : ' ');
-      Object.assign(pen, { x: x + length, y });
-      return [`m${step}${fall}h${fromTenths(length)}`];
-    })
-    .join('')
-    .replace('m', 'M');
+  const lines = [...rows.values()].map((row): Line => {
+    const count = row.reduce((sum, { share }) => sum + share, more);
+    const [{ width }] = row as [Slot];
+    return { ...placeIn(row, right, down), length: Math.round(count * width * 10) };
+  });
+  // Before a minus sign no space is needed.
+  return penned(lines, 'h').replaceAll(' -', '-');
 }
 
 /**
@@ -63,20 +52,34 @@ export function rowLines(slots: readonly Slot[], down: number, right = 0, more =
 export function stackLines(slots: readonly Slot[], right: number, down: number, long = 0): string {
   const whole = slots.filter(({ share }) => share === 1);
   const stacks = Map.groupBy(whole, ({ left }) => Math.round(left * 10));
+  const lines = [...stacks.values()].map((stack): Line => {
+    const [{ height }] = stack as [Slot];
+    // A unit more, so that the last mark is surely on it.
+    const length = Math.round((stack.length - 1 + long) * height * 10) + (long ? 0 : 10);
+    return { ...placeIn(stack, right, down), length: -length };
+  });
+  return penned(lines, 'v');
+}
+
+/** In tenths, as they are written, so that rounding errors don't accumulate. */
+type Line = { readonly x: number; readonly y: number; readonly length: number };
+
+function placeIn(group: readonly Slot[], right: number, down: number): Pick<Line, 'x' | 'y'> {
+  // No group is empty.
+  const [{ left, top, width, height }] = group as [Slot];
+  return {
+    x: Math.round((left + right * width) * 10),
+    y: Math.round((top + down * height) * 10),
+  };
+}
+
+/** Lines one after another, each from where the last one ended. */
+function penned(lines: readonly Line[], direction: 'h' | 'v'): string {
   const pen = { x: 0, y: 0 };
-  return [...stacks.values()]
-    .flatMap((stack) => {
-      const [lowest] = stack;
-      if (!lowest) return [];
-      const { left, top, width, height } = lowest;
-      const x = Math.round((left + right * width) * 10);
-      const y = Math.round((top + down * height) * 10);
-      // A unit more, so that the last mark is surely on it.
-      const length = Math.round((stack.length - 1 + long) * height * 10) + (long ? 0 : 10);
-      const [across, back, up] = [x - pen.x, y - pen.y, -length].map(fromTenths);
-      Object.assign(pen, { x, y: y - length });
-      return [`m${across} ${back}v${up}`];
-    })
-    .join('')
-    .replace('m', 'M');
+  const steps = lines.map(({ x, y, length }) => {
+    const [across, down, along] = [x - pen.x, y - pen.y, length].map(fromTenths);
+    Object.assign(pen, direction === 'h' ? { x: x + length, y } : { x, y: y + length });
+    return `m${across} ${down}${direction}${along}`;
+  });
+  return steps.join('').replace('m', 'M');
 }

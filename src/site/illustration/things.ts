@@ -9,7 +9,6 @@ import { dogs } from './things/dogs.ts';
 import { shirts } from './things/shirts.ts';
 import { tiles } from './things/tiles.ts';
 
-/** What a project's picture counts its results in. */
 export const things = {
   balls: single(balls, 1.2),
   coins: single(coins, 0.17),

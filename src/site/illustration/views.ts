@@ -78,7 +78,6 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
 /** A poster's upper part is left to words. */
 const clear = 0.46;
 
-/** A view as an SVG file. */
 export function viewPicture(view: string, canvas: Canvas): string {
   const { width, height, colours } = canvas;
   const isPoster = width < height * 0.7;

@@ -2,9 +2,8 @@ import { contrast } from './contrast.ts';
 import { cycle } from './cycle.ts';
 import { type Layout, nearTower, type Place } from './layout.ts';
 import { palette } from './palette.ts';
-import { type Dash, ripples } from './ripples.ts';
 import type { Scheme } from './scheme.ts';
-import { rect } from './shapes.ts';
+import { rect, round, trace } from './shapes.ts';
 
 const { white, beam } = palette;
 
@@ -40,4 +39,17 @@ function rowsBelow(plan: Layout, { x, width }: Base, next: () => number): Row[] 
     const y = deckTop + deckDepth + height * (0.0345 + row * 0.026);
     return y < height * 0.985 ? [{ left, y, length }] : [];
   });
+}
+
+/** A short horizontal line on the water. */
+export type Dash = Readonly<Record<'left' | 'y' | 'length', number>> & { readonly colour: string };
+
+/** All dashes of a colour as one path. */
+export function ripples(dashes: readonly Dash[], thickness: number): string {
+  const byColour = Map.groupBy(dashes, (dash) => dash.colour);
+  const paths = [...byColour].map(([colour, same]) => {
+    const outline = same.map(({ left, y, length }) => trace`M${left} ${y}h${length}`).join('');
+    return `<path stroke="${colour}" d="${outline}"/>`;
+  });
+  return `<g stroke-width="${round(thickness)}">${paths.join('')}</g>`;
 }

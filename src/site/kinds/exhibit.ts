@@ -3,19 +3,13 @@ import { nameOf, section, sitePath } from '../../engine/content/parts.ts';
 import { figures, needed, pieceKind } from '../data/page-fields.ts';
 import { mistake } from './project/piece.ts';
 
-/** What an exhibit of each kind is made from; an example stands in for a project’s piece. */
-const exhibitKinds = {
-  feed: ['project'],
-  storyboard: ['project'],
-  ad: ['project'],
-  brief: ['project'],
-  report: ['project'],
-  chart: ['project'],
+/** What an exhibit is made from, for kinds that need no project or example. */
+const made: Readonly<Record<string, readonly string[]>> = {
   figures: ['figures'],
   plate: ['struck', 'instead'],
   words: ['testimonial'],
   person: ['person'],
-} as const satisfies Record<string, readonly string[]>;
+};
 
 const fields = z.strictObject({
   kind: z
@@ -48,13 +42,11 @@ const exhibit = fields.superRefine((value, context) => {
       : 'which has no chart: its figures would be invented. Name a project instead';
     context.addIssue({ code: 'custom', path: ['example'], input: example, message });
   }
-  const names: readonly string[] = exhibitKinds[kind];
-  needed(example ? names.filter((name) => name !== 'project') : names, value, context);
+  needed(made[kind] ?? (example ? [] : ['project']), value, context);
 });
 
 export type Exhibit = z.infer<typeof exhibit>;
 
-/** What a page shows beside its text. */
 export const exhibits = z.array(exhibit).min(1).max(8).optional().meta({
   title: 'Beside the text',
   description: 'What stands beside the text: work, figures, a plate, words, a portrait.',

@@ -41,9 +41,7 @@ export const kinds = {
   audience: audienceKind,
 } as const;
 
-type PageKind = keyof typeof kinds;
-
-type Family = Extract<(typeof kinds)[PageKind], FamilyRow>;
+type Family = Extract<(typeof kinds)[keyof typeof kinds], FamilyRow>;
 
 /** The names of lists of pages: `articles`. */
 export type ListName = Family['list'];

@@ -4,10 +4,9 @@ import type { PageOf } from '../../engine/content/content-page.ts';
 import { aliases, draft, searchable, text } from '../../engine/content/parts.ts';
 import { absoluteUrl } from '../../engine/kernel/path.ts';
 import { pageRoute } from '../../engine/render/page-route.ts';
-import type { Breadcrumb, PageMetadata } from '../../engine/seo/metadata.ts';
+import type { Breadcrumb } from '../../engine/seo/metadata.ts';
 import type { Data } from '../data/data-files.ts';
 import { faqs, motif, pieceKind, related, view } from '../data/page-fields.ts';
-import type { Settings } from '../data/settings.ts';
 import type { Picture } from '../illustration/picture.ts';
 import { describe } from '../seo/describe.ts';
 import { faqPage, serviceNode } from '../seo/json-ld/main-entity.ts';
@@ -24,7 +23,6 @@ import type { Site } from './site.ts';
 import { Spreads } from './spreads.tsx';
 import { offerSubject, subjectsAt } from './subject.ts';
 
-/** The fields of a page that offers something. */
 export const offerPage = z.strictObject({
   ...searchable,
   name: text(40).meta({
@@ -47,40 +45,41 @@ export const offerPage = z.strictObject({
   exhibits,
 });
 
-type OfferPage = PageOf<typeof offerPage>;
-
-type Offer<Page, Own> = {
+type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
+  FamilyRow,
+  'subject' | 'routes' | 'path'
+> & {
   /** Also names its stylesheet: `sector-spreads` for `sector`. */
   readonly kind: string;
-  /** What a page shows beside its own fields. */
-  readonly own?: (page: Page, index: number, data: Data) => Own;
-  readonly picture: (page: Page, own: Own) => Picture;
-  /** What stands above the text. */
-  readonly top: (page: Page, picture: Picture, own: Own) => ReactNode;
-  /** What stands below it. */
-  readonly below?: (page: Page, own: Own) => ReactNode;
+  readonly list: List;
+  readonly schema: Schema;
+  /** Where its pages are, if it is not where their files are: `/sectors/` for `content/sectors/`. */
+  readonly under?: string;
+  readonly own?: (page: PageOf<Schema>, index: number, data: Data) => Own;
+  readonly picture: (page: PageOf<Schema>, own: Own) => Picture;
+  readonly top: (page: PageOf<Schema>, picture: Picture) => ReactNode;
+  readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
   readonly questions?: string;
   readonly related?: string;
   readonly closing?: 'light';
   /** The page above it in the breadcrumbs; none but Home, if left out. */
   readonly parent?: Breadcrumb;
-  /** The whole country, if left out. */
-  readonly areaServed?: (page: Page) => string;
+  readonly areaServed?: (page: PageOf<Schema>) => string;
 };
 
-type OfferRow = Omit<FamilyRow, 'subject' | 'routes' | 'schema'> & {
-  readonly schema: z.ZodType<z.infer<typeof offerPage>>;
-};
+type OfferSchema = z.ZodType<z.infer<typeof offerPage>>;
 
 /** A kind whose pages offer something: a service, or our work for a place, a trade or an audience. */
-export function offerKind<const Row extends OfferRow, Own extends object = object>(
-  row: Row,
-  offer: Offer<PageOf<Row['schema']>, Own>,
-) {
-  const { kind, top, below, questions = 'Questions and answers' } = offer;
+export function offerKind<
+  const List extends string,
+  Schema extends OfferSchema,
+  Own extends object = object,
+>(offer: Offer<List, Schema, Own>) {
+  const { kind, folder, titles, list, schema, isListed } = offer;
+  const { under = `${folder.replace('content', '')}/`, areaServed = () => 'UK' } = offer;
   const routes: Routes = (site, subjects) => {
     // Loading the content put the pages under the name of their list; see `SiteOf`.
-    const pages = site[row.list as keyof Site] as unknown as readonly PageOf<Row['schema']>[];
+    const pages = site[list as string as keyof Site] as unknown as readonly PageOf<Schema>[];
     return pages.map((page, index) =>
       pageRoute({
         kind,
@@ -100,12 +99,12 @@ export function offerKind<const Row extends OfferRow, Own extends object = objec
           const picture = offer.picture(page, own);
           return (
             <>
-              {top(page, picture, own)}
+              {offer.top(page, picture)}
               <Spreads className={`${kind}-spreads`} body={page.body} exhibits={exhibits} />
-              {below?.(page, own)}
+              {offer.below?.(page, own)}
               <Proof proof={proof} />
               <section className="container questions">
-                <h2>{questions}</h2>
+                <h2>{offer.questions ?? 'Questions and answers'}</h2>
                 <Faqs faqs={page.faqs} />
               </section>
               <Related title={offer.related ?? 'Related pages'} cards={cardsOf(related, picture)} />
@@ -113,27 +112,21 @@ export function offerKind<const Row extends OfferRow, Own extends object = objec
             </>
           );
         },
-        metadata: ({ page }, settings) => describeOffer(page, offer, settings),
+        metadata: ({ page }, settings) => {
+          const { path, name, metaTitle, description, faqs } = page;
+          const url = absoluteUrl(settings.url, path);
+          // The tab's title says what is offered; the headline only makes one curious.
+          const offered = { name: metaTitle.replace(/ \| [^|]*$/, ''), description };
+          return describe(page, settings, {
+            trail: [...(offer.parent ? [offer.parent] : []), { name, path }],
+            main: serviceNode(settings.url, url, { ...offered, areaServed: areaServed(page) }),
+            nodes: [faqPage(url, faqs)],
+          });
+        },
       }),
     );
   };
-  return { ...row, subject: offerSubject, routes };
-}
-
-function describeOffer<Page extends OfferPage>(
-  page: Page,
-  { parent, areaServed }: Pick<Offer<Page, never>, 'parent' | 'areaServed'>,
-  settings: Settings,
-): PageMetadata {
-  const { path, name, metaTitle, description, faqs } = page;
-  const base = settings.url;
-  const url = absoluteUrl(base, path);
-  const area = areaServed?.(page) ?? 'UK';
-  // The tab's title says what is offered; the headline only makes one curious.
-  const offered = metaTitle.replace(/ \| [^|]*$/, '');
-  return describe(page, settings, {
-    trail: [...(parent ? [parent] : []), { name, path }],
-    main: serviceNode({ base, url, name: offered, description, areaServed: area }),
-    nodes: [faqPage(url, faqs)],
-  });
+  const path = (_: unknown, name: string) => under + name;
+  const row = { folder, titles, list, schema, path, subject: offerSubject, routes };
+  return { ...row, ...(isListed && { isListed }) };
 }

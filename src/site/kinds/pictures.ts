@@ -1,5 +1,9 @@
-import { type Composition, compositionKey } from '../illustration/composition.ts';
-import { type Picture, picture } from '../illustration/picture.ts';
+import {
+  type Composition,
+  compositionKey,
+  type Picture,
+  picture,
+} from '../illustration/picture.ts';
 import { piecePicture } from '../illustration/piece-picture.ts';
 import { lightSchemeAt, type SchemeName, schemeAt, schemeNames } from '../illustration/scheme.ts';
 import type { SizeName } from '../illustration/sizes.ts';
@@ -13,14 +17,14 @@ type Pictured = Drawn & Pick<Subject, 'path'>;
 type Row = {
   readonly size: SizeName;
   readonly schemeAt: (index: number) => SchemeName;
-  /** Other pictures on the page, whose compositions are taken. */
-  readonly others?: readonly Picture[];
+  /** Another picture on the page, whose composition is taken. */
+  readonly other?: AnyPicture | undefined;
 };
 
 /** Pictures of several subjects: neighbours share no scheme, and no two share a composition. */
 export function pictureRow(subjects: readonly Pictured[], row: Row): Picture[] {
-  const { size, schemeAt, others = [] } = row;
-  const taken = new Set(others.map(compositionOf));
+  const { size, schemeAt, other } = row;
+  const taken = new Set(other && 'composition' in other.options ? [keyOf(other as Picture)] : []);
   return subjects.map((subject, index) => {
     const composition = freeComposition(subject, index, taken);
     taken.add(compositionKey(composition));
@@ -29,14 +33,19 @@ export function pictureRow(subjects: readonly Pictured[], row: Row): Picture[] {
 }
 
 /** The best picture of a subject; at odd places in a row its bars are seen from another side. */
-function bestPicture(subject: Pictured, scheme: SchemeName, size: SizeName, index = 0): Picture {
+export function bestPicture(
+  subject: Pictured,
+  size: SizeName,
+  scheme: SchemeName,
+  index = 0,
+): Picture {
   const [composition] = compositions(subject, index);
   return picture({ seed: seedOf(subject), scheme, size, composition });
 }
 
 /** The picture of a subject at a place in a row or grid: neighbours never share a scheme. */
 export function rowPicture(subject: Pictured, index: number, size: SizeName): Picture {
-  return bestPicture(subject, schemeAt(index), size, index);
+  return bestPicture(subject, size, schemeAt(index), index);
 }
 
 /**
@@ -53,19 +62,18 @@ function compositions(drawn: Drawn, index: number): [Composition, ...Composition
   return view ? [{ view }, ...bars] : [...bars];
 }
 
-/** The best way to show a subject that is not taken; the very best if all are. */
 function freeComposition(drawn: Drawn, index: number, taken: ReadonlySet<string>): Composition {
   const choices = compositions(drawn, index);
   return choices.find((one) => !taken.has(compositionKey(one))) ?? choices[0];
 }
 
-const compositionOf = ({ options }: Picture) => compositionKey(options.composition);
+const keyOf = ({ options }: Picture) => compositionKey(options.composition);
 
 /** The wide picture at the top of a subject's own page; its scheme follows from its address. */
 export function coverPicture(subject: Pictured, size: SizeName = 'cover'): Picture {
   const own = schemeAt(letterSum(seedOf(subject)));
   // A chart follows the two figures of a turning point, and the second one stands on yellow.
-  return bestPicture(subject, 'chart' in subject && own === 'lamp' ? 'noon' : own, size);
+  return bestPicture(subject, size, 'chart' in subject && own === 'lamp' ? 'noon' : own);
 }
 
 /**
@@ -96,13 +104,13 @@ export function listPictures(
   above: ReadonlyMap<string, Picture>,
   isContinued: boolean,
 ): Picture[] {
-  const taken = new Set([...above.values()].map(compositionOf));
+  const taken = new Set([...above.values()].map(keyOf));
   const pictures: Picture[] = [];
   for (const [index, subject] of subjects.toReversed().entries()) {
     const newer = above.get(subjects.at(-index - 2)?.path ?? '');
     const neighbours = [pictures[index - 1], newer].map((near) => near?.options.scheme);
     const shown = above.get(subject.path) ?? listPicture(subject, neighbours, taken);
-    if (!isContinued) taken.add(compositionOf(shown));
+    if (!isContinued) taken.add(keyOf(shown));
     pictures.push(shown);
   }
   return pictures.reverse();
@@ -161,7 +169,6 @@ export function beamCover(subject: Subject): Record<'picture' | 'narrow', AnyPic
   return { picture: shown('cover'), narrow: shown('case') };
 }
 
-/** What names a subject's pictures. */
 function seedOf({ path }: Pick<Subject, 'path'>): string {
   return path.slice(1).replaceAll(/[/#]/g, '-');
 }
@@ -171,33 +178,13 @@ function letterSum(seed: string): number {
   return [...seed].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 }
 
-/** Tall pictures with room for words in their upper half: only light schemes, ink text on them. */
-export function posterPictures(subjects: readonly Pictured[]): Picture[] {
-  return pictureRow(subjects, { size: 'poster', schemeAt: lightSchemeAt });
-}
-
-/** The poster on a subject's own page. */
-export function posterPicture(subject: Pictured, index: number): Picture {
-  return bestPicture(subject, lightSchemeAt(index), 'poster');
-}
-
-/** Where a row of pictures begins that comes after another picture: not with its scheme. */
-function rowAfter(before: AnyPicture | undefined): number {
-  return before ? (schemeNames as readonly string[]).indexOf(before.scheme) + 1 : 0;
-}
-
-/** A subject as a card tells of it. */
 export type CardSubject = Subject & { readonly excerpt?: string };
 
-/** Subjects as cards in a row, which may come after another picture. */
+/** Subjects as cards in a row, which may come after another picture: not with its scheme. */
 export function cardsOf(subjects: readonly CardSubject[], before?: AnyPicture): CardProps[] {
-  const from = rowAfter(before);
-  const others = before && !('drawing' in before.options) ? [before as Picture] : [];
-  const pictures = pictureRow(subjects, {
-    size: 'card',
-    schemeAt: (index) => schemeAt(index + from),
-    others,
-  });
+  const from = before ? (schemeNames as readonly string[]).indexOf(before.scheme) + 1 : 0;
+  const schemes = (index: number) => schemeAt(index + from);
+  const pictures = pictureRow(subjects, { size: 'card', schemeAt: schemes, other: before });
   return subjects.flatMap((subject, index) => {
     const { path, title, kind, excerpt, beam } = subject;
     const picture = beam ? workPicture(subject, 'home', index, 'card') : pictures[index];

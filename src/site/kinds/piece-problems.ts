@@ -4,11 +4,9 @@ import { type Fault, namedFault, type Problem } from '../../engine/kernel/proble
 import type { Exhibit } from './exhibit.ts';
 import type { Piece } from './project/piece.ts';
 
-type Exhibits = readonly Partial<Exhibit>[];
-
 /** What is compared of a file, as far as its schema accepts it. */
 type Page = {
-  readonly exhibits?: Exhibits;
+  readonly exhibits?: readonly Partial<Exhibit>[];
   readonly proof?: string;
   readonly related?: readonly string[];
   readonly work?: Partial<Record<'project' | 'piece', string>> & { readonly figures?: unknown };
@@ -25,7 +23,6 @@ type Request = Partial<Pick<Exhibit, 'project' | 'example'>> & {
 /** The kinds of pieces by page and by example; a page that is no project’s has undefined. */
 type Known = Record<'projects' | 'examples', ReadonlyMap<string, readonly string[] | undefined>>;
 
-/** Where a problem is in a file, and what it is. */
 type Found = readonly [at: readonly PropertyKey[], fault: Fault];
 
 /** Pieces that a page asks for and no project or example has, and what a page would show twice. */

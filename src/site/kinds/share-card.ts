@@ -5,7 +5,6 @@ import type { Picture } from '../illustration/picture.ts';
 import { sharePicture } from './pictures.ts';
 import type { Drawn } from './subject.ts';
 
-/** A page's card, whose picture is one of ours. */
 export type OwnShareCard = ShareCard & { readonly picture: Picture };
 
 /** The card of a page. Pages that no other page shows as a card have a picture of posts. */

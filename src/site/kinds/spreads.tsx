@@ -1,7 +1,10 @@
 import { Fragment } from 'react';
 import type { Body } from '../../engine/content/markdown.ts';
 import { Markup } from '../ui/markup.tsx';
-import { ExhibitFigure } from './exhibit-figure.tsx';
+import { Portrait } from '../ui/portrait.tsx';
+import { Quote } from '../ui/quote.tsx';
+import { Figures, MistakePlate, PieceFigure } from './project/pieces.tsx';
+import { SeriesFigure } from './project/series-figure.tsx';
 import { isStoryboard } from './project/shown-piece.ts';
 import { chapters } from './project/story.ts';
 import type { ShownExhibit } from './shown-exhibit.ts';
@@ -12,7 +15,6 @@ type Spread = {
   readonly beside: readonly ShownExhibit[];
   /** The headings that follow beside the same exhibits. */
   readonly more: readonly string[];
-  /** What goes across the page below. */
   readonly across: readonly ShownExhibit[];
 };
 
@@ -21,17 +23,21 @@ export function spreadsOf(body: Body, exhibits: readonly ShownExhibit[]): Spread
   const spreads: Spread[] = [];
   for (const { name, heading, html: words } of chapters(body)) {
     const own = exhibits.filter(({ section }) => section === name);
-    const text = heading + words;
+    const html = heading + words;
     const last = spreads.at(-1);
     if (own.length === 0 && last?.across.length === 0) {
-      spreads.splice(-1, 1, { ...last, more: [...last.more, text] });
+      spreads.splice(-1, 1, { ...last, more: [...last.more, html] });
       continue;
     }
     const across = own.filter(isAcross);
-    const beside = own.filter((one) => !across.includes(one));
-    spreads.push({ html: text, beside, more: [], across });
+    spreads.push({ html, beside: own.filter((one) => !isAcross(one)), more: [], across });
   }
   return spreads;
+}
+
+/** A film's frames and a chart go across the page; everything else stands beside the text. */
+function isAcross({ kind, piece }: ShownExhibit): boolean {
+  return kind === 'chart' || (piece !== undefined && isStoryboard(piece));
 }
 
 type SpreadsProps = { body: Body; exhibits: readonly ShownExhibit[]; className: string };
@@ -59,10 +65,63 @@ export function Spreads({ body, exhibits, className }: SpreadsProps) {
 }
 
 function figureOf(exhibit: ShownExhibit, at: number) {
-  return <ExhibitFigure key={at} exhibit={exhibit} />;
+  return <ExhibitFigure key={at} {...exhibit} />;
 }
 
-/** A film's frames and a chart go across the page; everything else stands beside the text. */
-function isAcross(exhibit: ShownExhibit): boolean {
-  return exhibit.kind === 'chart' || (exhibit.kind === 'piece' && isStoryboard(exhibit.piece));
+function ExhibitFigure(exhibit: ShownExhibit) {
+  const {
+    kind,
+    figures,
+    struck,
+    instead,
+    words,
+    person,
+    piece,
+    chart,
+    counts = '',
+    from,
+  } = exhibit;
+  // The style sheet lights the last one, which counts.
+  if (kind === 'figures') return <Figures className="figures" figures={figures} />;
+  if (kind === 'plate') return <MistakePlate struck={struck} instead={instead} />;
+  if (kind === 'words') return words && <Quote words={words} />;
+  if (kind === 'person') {
+    return (
+      person && (
+        <figure className="person">
+          <Portrait person={person} lazy />
+          <figcaption>
+            <b>{person.name}</b> {person.role}
+          </figcaption>
+        </figure>
+      )
+    );
+  }
+  if (chart && from) {
+    return (
+      <figure className="charted">
+        <figcaption className="container">
+          <b>
+            <a className="link" href={from.path}>
+              {from.client}
+            </a>
+          </b>{' '}
+          {counts}
+        </figcaption>
+        <SeriesFigure path={from.path} chart={chart} counts={counts} eager={false} />
+      </figure>
+    );
+  }
+  return (
+    piece && (
+      <PieceFigure piece={piece}>
+        {from && (
+          <>
+            {' '}
+            <a href={from.path}>{from.client}</a>
+          </>
+        )}
+      </PieceFigure>
+    )
+  );
 }

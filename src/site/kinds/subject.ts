@@ -8,7 +8,6 @@ export type Drawn =
   | { readonly chart: Chart }
   | { readonly motif: MotifName; readonly view?: string | undefined };
 
-/** A page as others show it: on a card, in a list, under a heading "related". */
 export type Subject = Drawn & {
   readonly path: string;
   readonly title: string;

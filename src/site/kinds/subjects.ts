@@ -3,7 +3,6 @@ import { kinds } from './kinds.ts';
 import type { Site } from './site.ts';
 import type { Subject, Subjects } from './subject.ts';
 
-/** Every page that a card can lead to, by its path. */
 export function subjects(site: Site): Subjects {
   const all = siteLists(kinds, site).flatMap(({ family, pages }) =>
     pages.flatMap((page): Subject[] => {

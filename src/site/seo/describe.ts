@@ -1,4 +1,4 @@
-import type { Organization, Thing } from 'schema-dts';
+import type { Organization, Thing, WebPage } from 'schema-dts';
 import type { ShownFilm } from '../../engine/content/blocks/film-figure.ts';
 import type { Body } from '../../engine/content/markdown.ts';
 import { absoluteUrl, shareAsset } from '../../engine/kernel/path.ts';
@@ -7,9 +7,9 @@ import { filmFacts } from '../../engine/listings/film-facts.ts';
 import type { Breadcrumb, PageMetadata } from '../../engine/seo/metadata.ts';
 import type { Settings } from '../data/settings.ts';
 import { organizationInShort, website } from './json-ld/agency.ts';
-import { breadcrumbList, videoObject, type WebPageType, webPage } from './json-ld/web-page.ts';
+import { breadcrumbsId, mainId, pageId, websiteId } from './json-ld/ids.ts';
+import { breadcrumbList, videoObject } from './json-ld/web-page.ts';
 
-/** The absolute URL of a page's share image. */
 export function shareImage(base: string, path: string): string {
   return absoluteUrl(base, `/assets/${shareAsset(path)}`);
 }
@@ -20,7 +20,6 @@ export function coverImage(base: string, cover: Photograph): string {
 }
 
 type Described = {
-  /** The page's canonical path. */
   readonly path: string;
   /** The page's h1, which its share image shows too. */
   readonly title: string;
@@ -32,50 +31,50 @@ type Described = {
 
 /** What a page's own fields don't say. */
 export type Further = {
-  /** The photograph at the page's top, and what it shows. */
   readonly cover?: { readonly photograph: Photograph; readonly alt: string };
-  readonly type?: WebPageType;
+  readonly type?: 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ItemPage';
   /** The breadcrumbs after the home page; the last is the page itself. */
   readonly trail?: readonly Breadcrumb[];
   readonly article?: PageMetadata['article'];
   readonly indexed?: boolean;
-  /** The page's main entity. */
   readonly main?: Thing;
   /** The films under its text, and the ISO date of the page, if it has one. */
   readonly films?: readonly ShownFilm[];
   readonly published?: string;
-  /** Further nodes of the page's graph. */
   readonly nodes?: readonly Thing[];
   /** The agency, if the page describes it in more detail than its name. */
   readonly organization?: Organization;
 };
 
-/** A page's metadata, with its JSON-LD graph and breadcrumbs. */
 export function describe(page: Described, settings: Settings, further: Further): PageMetadata {
   const { path, metaTitle: title, description, keywords } = page;
-  const { type = 'WebPage', trail = [], main, films = [] } = further;
+  const { type = 'WebPage', trail = [], main, films = [], published, nodes = [] } = further;
   const base = settings.url;
   const url = absoluteUrl(base, path);
   const breadcrumbs = trail.length > 0 ? [{ name: 'Home', path: '/' }, ...trail] : [];
-  const hasBreadcrumbs = breadcrumbs.length > 0;
-  const nodes: Thing[] = [
+  const video = filmFacts([...(page.body?.films ?? []), ...films]).map((film) =>
+    videoObject(base, film, published),
+  );
+  // `type` decides which of schema.org's page types this is; all have these properties.
+  const webPage = {
+    '@type': type,
+    '@id': pageId(url),
+    url,
+    name: title,
+    description,
+    inLanguage: 'en-GB',
+    isPartOf: { '@id': websiteId(base) },
+    ...(main && { mainEntity: { '@id': mainId(url) } }),
+    ...(video.length > 0 && { video }),
+    ...(trail.length > 0 && { breadcrumb: { '@id': breadcrumbsId(url) } }),
+  } as WebPage;
+  const graph: Thing[] = [
     website(settings),
     further.organization ?? organizationInShort(settings),
-    webPage({
-      base,
-      url,
-      type,
-      title,
-      description,
-      hasBreadcrumbs,
-      hasMain: main !== undefined,
-      video: filmFacts([...(page.body?.films ?? []), ...films]).map((film) =>
-        videoObject(base, film, further.published),
-      ),
-    }),
-    ...(hasBreadcrumbs ? [breadcrumbList(base, url, breadcrumbs)] : []),
+    webPage,
+    ...(trail.length > 0 ? [breadcrumbList(base, url, breadcrumbs)] : []),
     ...(main ? [main] : []),
-    ...(further.nodes ?? []),
+    ...nodes,
   ];
   return {
     title,
@@ -83,9 +82,9 @@ export function describe(page: Described, settings: Settings, further: Further):
     keywords,
     canonical: url,
     ogType: further.article ? 'article' : 'website',
-    ...shareOf(page, settings.url, further.cover),
+    ...shareOf(page, base, further.cover),
     ...(further.article && { article: further.article }),
-    structuredData: { '@context': 'https://schema.org', '@graph': nodes },
+    structuredData: { '@context': 'https://schema.org', '@graph': graph },
     breadcrumbs,
     indexed: further.indexed ?? true,
   };
@@ -97,7 +96,6 @@ function shareOf({ path, title }: Described, base: string, cover: Further['cover
     const ogImageAlt = `“${title}”, over a pier and its lighthouse`;
     return { ogImage: shareImage(base, path), ogImageAlt };
   }
-  const { photograph, alt } = cover;
-  const preload = photographMarkup(photograph, 'cover');
-  return { ogImage: coverImage(base, photograph), ogImageAlt: alt, preload };
+  const preload = photographMarkup(cover.photograph, 'cover');
+  return { ogImage: coverImage(base, cover.photograph), ogImageAlt: cover.alt, preload };
 }

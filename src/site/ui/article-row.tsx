@@ -1,7 +1,6 @@
 import { britishDate } from '../../engine/kernel/text.ts';
 import type { ArticleSummary } from '../data/article-summary.ts';
 
-/** One article in a list: category and date, title, excerpt. */
 export function ArticleRow({ article }: { article: ArticleSummary }) {
   const { path, title, category, date, minutes, excerpt } = article;
   return (

@@ -9,32 +9,23 @@ export type CardProps = {
   text?: string;
 };
 
-/** A link to another page, with a picture, a note and a title. */
-function Card({ href, title, picture, note, text }: CardProps) {
-  return (
-    <a className="card" href={href}>
-      <span className="card__frame">
-        <PictureImage picture={picture} />
-      </span>
-      {note && <span className="card__note">{note}</span>}
-      <h3>{title}</h3>
-      {text && <span className="card__text">{text}</span>}
-    </a>
-  );
-}
-
-/** Cards side by side. */
 export function Cards({ cards }: { cards: readonly CardProps[] }) {
   return (
     <div className="cards">
-      {cards.map((card) => (
-        <Card key={card.href} {...card} />
+      {cards.map(({ href, title, picture, note, text }) => (
+        <a key={href} className="card" href={href}>
+          <span className="card__frame">
+            <PictureImage picture={picture} />
+          </span>
+          {note && <span className="card__note">{note}</span>}
+          <h3>{title}</h3>
+          {text && <span className="card__text">{text}</span>}
+        </a>
       ))}
     </div>
   );
 }
 
-/** Related pages: three cards under a heading. */
 export function Related({ title, cards }: { title: string; cards: readonly CardProps[] }) {
   return (
     <section className="related container section">

@@ -7,7 +7,6 @@ type ClosingProps = {
   scene?: 'pier' | 'light' | undefined;
 };
 
-/** The call to action at the end of most pages. */
 export function Closing({ closing, scene = 'pier' }: ClosingProps) {
   const { title, lead, button, quiz, face } = closing;
   return (

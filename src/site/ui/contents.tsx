@@ -1,6 +1,5 @@
 import type { Body } from '../../engine/content/markdown.ts';
 
-/** A table of contents that stays in view beside a long text. */
 export function Contents({ body }: { body: Body }) {
   const sections = body.headings.filter(({ depth }) => depth === 2);
   if (sections.length < 2) return <div />;

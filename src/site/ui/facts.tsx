@@ -1,9 +1,11 @@
-type Fact = { readonly label: string; readonly value: string };
+type FactsProps = {
+  facts: readonly { readonly label: string; readonly value: string }[];
+  className?: string;
+};
 
-/** Short facts, each over a rule: where, how far, how long. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts, className = 'facts' }: FactsProps) {
   return (
-    <dl className="facts">
+    <dl className={className}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -9,7 +9,6 @@ type FooterProps = {
   year: number;
 };
 
-/** The footer of every page: columns of links, e-mail address, social links, company details. */
 export function Footer({ settings, navigation: { footer, small }, year }: FooterProps) {
   const { name, tagline, email, social, location, company } = settings;
   const { street, town, postcode } = company.address;

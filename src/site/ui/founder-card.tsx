@@ -1,7 +1,6 @@
 import type { Person } from '../data/settings.ts';
 import { Portrait } from './portrait.tsx';
 
-/** The founder, who answers enquiries: portrait, a line of text, e-mail link. */
 export function FounderCard({ founder, email }: { founder: Person; email: string }) {
   return (
     <div className="founder-card">

@@ -6,7 +6,6 @@ type HeroProps = OnPier & {
   label: string;
   title: string;
   lead: string;
-  /** What stands under the lead. */
   children?: ReactNode;
   /** A note on what stands on the pier. */
   tip?: ReactNode;

@@ -1,10 +1,8 @@
 import type { Client } from '../data/client.ts';
 import { Icon } from './icon.tsx';
 
-type LogoStripProps = { clients: readonly Pick<Client, 'id' | 'name'>[] };
-
 /** The logos twice in a row, for a seamless loop; the copies are hidden from screen readers. */
-export function LogoStrip({ clients }: LogoStripProps) {
+export function LogoStrip({ clients }: { clients: readonly Pick<Client, 'id' | 'name'>[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with reduced motion the strip is scrolled by hand, by keyboard too.
     <section className="logo-strip" aria-label="Clients" tabIndex={0}>

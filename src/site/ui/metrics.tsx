@@ -1,18 +1,9 @@
-import { splitMetric } from '../data/metric.ts';
+import { splitMetric } from '../data/case-study.ts';
+import { Facts } from './facts.tsx';
 
-/** A case study's three results: label, then figure. */
 export function Metrics({ metrics }: { metrics: readonly string[] }) {
-  return (
-    <dl className="metrics">
-      {metrics.map((metric) => {
-        const { figure, counts } = splitMetric(metric);
-        return (
-          <div key={metric}>
-            <dt>{counts}</dt>
-            <dd>{figure}</dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
+  const facts = metrics.map(splitMetric).map(({ figure: value, counts: label }) => {
+    return { label, value };
+  });
+  return <Facts className="metrics" facts={facts} />;
 }

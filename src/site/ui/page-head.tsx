@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 type PageHeadProps = {
-  /** The label with the ruler, above the headline. */
   label: string;
   title: string;
   lead?: string;
@@ -10,7 +9,6 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-/** The top of an inner page: label, headline, lead. */
 export function PageHead({ label, title, lead, isFirst = true, children }: PageHeadProps) {
   return (
     <div className="page-head container">

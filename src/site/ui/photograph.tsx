@@ -13,7 +13,6 @@ type PhotographImageProps = {
   eager?: boolean;
 };
 
-/** A photograph in every format and width that its place may ask for. */
 export function PhotographImage(props: PhotographImageProps) {
   const { photograph, alt, use, className, eager = false } = props;
   const { sources, sizes, img } = photographMarkup(photograph, use);

@@ -3,7 +3,6 @@ import { PictureCollector } from '../../engine/render/picture-collector.ts';
 import type { Picture } from '../illustration/picture.ts';
 import type { PiecePicture } from '../illustration/piece-picture.ts';
 
-/** A chart, or a piece of a client's work. */
 export type AnyPicture = Picture | PiecePicture;
 
 type PictureImageProps = {
@@ -13,7 +12,6 @@ type PictureImageProps = {
   /** Empty if a title is beside the picture; otherwise what it shows. */
   alt?: string;
   className?: string;
-  /** Pictures in the first view load at once. */
   eager?: boolean;
 };
 

@@ -30,7 +30,6 @@ export function Portrait({ person, crop = 'wide', lazy = false }: PortraitProps)
 
 type FaceProps = {
   photograph: Photograph | undefined;
-  /** The name of the drawing that is shown where there is no photograph. */
   drawn: string;
   lazy?: boolean;
 };

@@ -1,7 +1,6 @@
 import type { Body } from '../../engine/content/markdown.ts';
 import { Markup } from './markup.tsx';
 
-/** A rendered Markdown text. */
 export function Prose({ body }: { body: Pick<Body, 'html'> }) {
   return <Markup className="prose" html={body.html} />;
 }

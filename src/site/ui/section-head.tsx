@@ -1,19 +1,15 @@
 type SectionHeadProps = {
   title: string;
-  /** A link to the full list that the section shows part of. */
-  more?: { name: string; href: string };
+  more: { name: string; href: string };
 };
 
-/** A section's heading, with a link at the end of the row. */
 export function SectionHead({ title, more }: SectionHeadProps) {
   return (
     <div className="section-head">
       <h2>{title}</h2>
-      {more && (
-        <a className="link" href={more.href}>
-          {more.name}
-        </a>
-      )}
+      <a className="link" href={more.href}>
+        {more.name}
+      </a>
     </div>
   );
 }

@@ -7,7 +7,6 @@ type StepsProps = {
   id?: 'timetable';
 };
 
-/** Steps in order, along a ruler. */
 export function Steps({ title, steps, id }: StepsProps) {
   return (
     <section className={id ? 'steps steps--timed' : 'steps'} id={id}>

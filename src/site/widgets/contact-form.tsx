@@ -5,15 +5,10 @@ import { Field, Trap } from './field.tsx';
 import { valuesOf } from './form-values.ts';
 import { useSubmission } from './use-submission.ts';
 
-type ContactFormProps = {
-  email: string;
-  note: string;
-};
-
 const [{ fields }] = contactForm.steps;
 
 /** The Quick Contact form. Source: specification, sections 2, 4, 5, 7 and 8. */
-export function ContactForm({ email, note }: ContactFormProps) {
+export function ContactForm({ email, note }: { email: string; note: string }) {
   const { element, state, mail, prepare, submit, keep, field } = useSubmission({
     form: contactForm,
     success: {

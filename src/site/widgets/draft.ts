@@ -3,6 +3,8 @@ const lifetime = 3_600_000;
 
 const timers = new Map<string, number>();
 
+const key = (form: string) => `draft:${form}`;
+
 /**
  * Saves what has been entered into a form for an hour, at most until the tab is closed, so that a
  * reload doesn't lose it. Does nothing if storage is full or blocked.
@@ -39,8 +41,4 @@ export function dropDraft(form: string): void {
 function dropLater(form: string, delay: number): void {
   clearTimeout(timers.get(form));
   timers.set(form, window.setTimeout(dropDraft, delay, form));
-}
-
-function key(form: string): string {
-  return `draft:${form}`;
 }

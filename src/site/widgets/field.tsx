@@ -13,7 +13,6 @@ type FieldProps = {
   onBlur?: () => void;
 };
 
-/** Attributes by kind, for the right keyboard and autofill. */
 const attributesOf: { readonly [Kind in TextField['kind']]?: InputHTMLAttributes<HTMLElement> } = {
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },

@@ -15,12 +15,10 @@ export function valuesOf<F extends Form>(form: F, element: HTMLFormElement): Val
   return values as Values<F>;
 }
 
-/** The value of a text field or of the selected option; `''` if blank. */
 export function text(data: FormData, name: string): string {
   return String(data.get(name) ?? '');
 }
 
-/** Whether any field has a value. */
 export function isFilled(values: AnyValues): boolean {
   return Object.values(values).some((value) => value.length > 0);
 }

@@ -1,20 +1,16 @@
 import { useEffect, useState } from 'react';
-import { slug } from '../../engine/kernel/slug.ts';
-import { useIsHydrated } from '../../engine/widgets/hydration.tsx';
 import { type ArticleSummary, fromIndexEntry, type IndexEntry } from '../data/article-summary.ts';
 import { ArticleRow } from '../ui/article-row.tsx';
-import { type Chip, Chips, withAddresses } from '../ui/chips.tsx';
+import { type Chip, Chips } from '../ui/chips.tsx';
 import { type Filter, matches } from './matches.ts';
-import { setQuery, useQuery } from './query.ts';
+import { useQuery } from './query.ts';
 import { SearchField } from './search-field.tsx';
+import { useCategory } from './use-category.ts';
 
 type InsightsFilterProps = {
   chips: readonly Chip[];
-  /** The id of the page's own list of articles. */
   list: string;
-  /** How many items that list has. */
   shown: number;
-  /** Ids of elements that are hidden while a filter is set. */
   unfiltered: readonly string[];
   path: string;
   /** URL of the index of all articles, if the page lists only some. */
@@ -27,11 +23,9 @@ const maxResults = 48;
 /** Searches and filters articles; the query string holds both: `?category=video&search=reels`. */
 export function InsightsFilter(props: InsightsFilterProps) {
   const { chips, list, shown, unfiltered, path, index } = props;
-  const isHydrated = useIsHydrated();
-  const categorySlug = useQuery(path, 'category');
   const search = useQuery(path, 'search').trim();
-  const all = chips[0];
-  const chosen = chips.find(({ name }) => slug(name) === categorySlug) ?? all;
+  const { chosen, choice } = useCategory(path, chips);
+  const [all] = chips;
   const category = chosen === all ? undefined : chosen?.name;
   const isFiltered = Boolean(category || search);
 
@@ -51,14 +45,7 @@ export function InsightsFilter(props: InsightsFilterProps) {
   return (
     <>
       <SearchField path={path} search={search} />
-      <Chips
-        label="Categories"
-        chips={isHydrated ? withAddresses(chips, path) : chips}
-        chosen={chosen?.name}
-        onChoose={(name) =>
-          setQuery(path, { category: name === all?.name ? '' : slug(name) }, 'push')
-        }
-      />
+      <Chips label="Categories" {...choice} />
       <p className="filter-status" role="status">
         {articles === 'loading' ? 'Loading...' : statusText(count, total, isFiltered)}
         {articles === 'failed' && ' (only the newest could be searched; the rest did not load)'}

@@ -1,8 +1,5 @@
-/** The filter that a visitor has set on a list of articles. */
 export type Filter = {
-  /** Undefined for all categories. */
   readonly category: string | undefined;
-  /** Empty for no search. */
   readonly search: string;
 };
 

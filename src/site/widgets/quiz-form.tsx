@@ -15,7 +15,6 @@ import { useSubmission } from './use-submission.ts';
 
 type QuizFormProps = {
   email: string;
-  /** The id of the picture that shows the progress. */
   picture: string;
 };
 

@@ -1,7 +1,6 @@
 import { createContext } from 'react';
 import type { Form } from '../forms/form.ts';
 
-/** The two tables. Source: specification, section 7. */
 export type Table = Form['table'];
 
 /** Checks and sends a form. Passed by context, so no form imports the rules or the backend. */

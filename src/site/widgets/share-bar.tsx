@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '../../engine/widgets/hydration.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { toast } from './toast.ts';
 
 type ShareBarProps = {
-  /** The page's absolute URL. */
   url: string;
   title: string;
 };
@@ -34,9 +33,28 @@ export function ShareBar({ url, title }: ShareBarProps) {
       });
     }
   };
+  const page = encodeURIComponent(url);
+  // Plain links, so that sharing works without JavaScript.
+  const links: [name: string, icon: IconName, href: string][] = [
+    ['Facebook', 'facebook', `https://www.facebook.com/sharer/sharer.php?u=${page}`],
+    ['X', 'x', `https://x.com/intent/tweet?url=${page}&text=${encodeURIComponent(title)}`],
+    ['LinkedIn', 'linkedin', `https://www.linkedin.com/sharing/share-offsite/?url=${page}`],
+  ];
   return (
     <div className="share-bar">
-      <ShareLinks url={url} title={title}>
+      <ul className="share-links" aria-label="Share this page">
+        {links.map(([name, icon, href]) => (
+          <li key={name}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Share on ${name}`}
+            >
+              <Icon name={icon} size={20} />
+            </a>
+          </li>
+        ))}
         <li className="share-bar__script">
           <button type="button" aria-label="Copy link" onClick={copy}>
             <Icon name="link" size={20} />
@@ -49,31 +67,9 @@ export function ShareBar({ url, title }: ShareBarProps) {
             </button>
           </li>
         )}
-      </ShareLinks>
+      </ul>
       {refusals > 0 && <input ref={address} readOnly aria-label="Address" value={location.href} />}
     </div>
-  );
-}
-
-/** Plain links, so that sharing works without JavaScript. */
-function ShareLinks({ url, title, children }: ShareBarProps & { children: ReactNode }) {
-  const page = encodeURIComponent(url);
-  const links: [name: string, icon: IconName, href: string][] = [
-    ['Facebook', 'facebook', `https://www.facebook.com/sharer/sharer.php?u=${page}`],
-    ['X', 'x', `https://x.com/intent/tweet?url=${page}&text=${encodeURIComponent(title)}`],
-    ['LinkedIn', 'linkedin', `https://www.linkedin.com/sharing/share-offsite/?url=${page}`],
-  ];
-  return (
-    <ul className="share-links" aria-label="Share this page">
-      {links.map(([name, icon, href]) => (
-        <li key={name}>
-          <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`Share on ${name}`}>
-            <Icon name={icon} size={20} />
-          </a>
-        </li>
-      ))}
-      {children}
-    </ul>
   );
 }
 

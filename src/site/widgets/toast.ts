@@ -1,4 +1,13 @@
-import type { ShownToast, Toast, ToastStore } from './toaster.tsx';
+/** A short message that comes and goes: what has just been done, or what could not be. */
+export type Toast = {
+  readonly kind: 'success' | 'destructive';
+  readonly title: string;
+  readonly text?: string;
+  /** Who says it, where that may be taken back. */
+  readonly source?: string;
+};
+
+export type ShownToast = Toast & { readonly id: number };
 
 /** More at a time would cover the page; what is said again takes the place of what was said. */
 const most = 3;
@@ -8,8 +17,8 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 
 /** The messages that show at this moment, oldest first; for `useSyncExternalStore`. */
-export const toastStore: ToastStore = {
-  subscribe(listener) {
+export const toastStore = {
+  subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -1,25 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Icon } from '../ui/icon.tsx';
+import type { ShownToast, toastStore } from './toast.ts';
 import styles from './toasts.css';
 
-/** The messages that show, and how to follow and close them. */
-export type ToastStore = {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly read: () => readonly ShownToast[];
-  readonly dismiss: (id: number) => void;
-};
-
-/** A short message that comes and goes: what has just been done, or what could not be. */
-export type Toast = {
-  readonly kind: 'success' | 'destructive';
-  readonly title: string;
-  readonly text?: string;
-  /** Who says it, where that may be taken back. */
-  readonly source?: string;
-};
-
-export type ShownToast = Toast & { readonly id: number };
+type ToastStore = typeof toastStore;
 
 /** How long a message stays, in ms: long enough to read it twice. */
 const lifetime = { success: 6000, destructive: 12_000 };

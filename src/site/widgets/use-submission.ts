@@ -19,7 +19,6 @@ type Messages = Readonly<Record<string, string | undefined>>;
 type Plan<F extends Form> = {
   readonly form: F;
   readonly success: { readonly title: string; readonly text: string };
-  /** Where people write whose form could not be sent. */
   readonly email: string;
   readonly subject: (values: Values<F>) => string;
   /** Goes to where the draft was left; @returns what drafts keep beside the values. */
@@ -165,7 +164,6 @@ export function useSubmission<F extends Form>(plan: Plan<F>) {
   return { element, state, messages, mail, prepare, check, submit, keep, field };
 }
 
-/** Whether the field that only robots meet was filled in. */
 function isTrapped(form: HTMLFormElement | null): boolean {
   return Boolean(form && text(new FormData(form), trapName));
 }

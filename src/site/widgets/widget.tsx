@@ -9,7 +9,6 @@ type WidgetElementProps<Name extends WidgetName> = {
   readonly isFirst?: boolean;
 };
 
-/** One of our widgets on a page, with the props that its component takes. */
 export function Widget<Name extends WidgetName>(element: WidgetElementProps<Name>) {
   return <WidgetRoot {...element} />;
 }

@@ -56,7 +56,6 @@ function awning(bar: Bar, wall: string, top: number, drop: number): string {
     .join('');
 }
 
-/** Two columns of windows, as many as fit between two heights. */
 function windows(bar: Bar, wall: string, top: number, bottom: number): string {
   const width = bar.width * 1.15;
   const pitch = width * 0.44;

@@ -3,7 +3,7 @@ import { cycle } from '../cycle.ts';
 import type { Bar } from '../motif.ts';
 import { palette } from '../palette.ts';
 import { type Rectangle, rect, stroke, trace } from '../shapes.ts';
-import { type IconName, icon } from './icons.ts';
+import { icon } from './icons.ts';
 import { pile, type Slot } from './pile.ts';
 
 const { ink, white } = palette;
@@ -24,7 +24,7 @@ const onPosts = [
   'waves',
   'quote',
   'arch',
-] as const satisfies IconName[];
+] as const;
 
 /** Social media: square posts, each with a picture on it. */
 export function posts(bar: Bar): string {
@@ -64,7 +64,7 @@ function holes({ x, baseline, width, height }: Bar, colour: string, pitch: numbe
   return stroke(colour, width * 0.08, lines, dashes);
 }
 
-const onFrames = ['play', 'hills', 'disc', 'person'] as const satisfies IconName[];
+const onFrames = ['play', 'hills', 'disc', 'person'] as const;
 
 function frame(bar: Bar, strip: string, { top, height, level }: Slot): string {
   const { x, width, colours, index } = bar;

@@ -21,7 +21,6 @@ export function coins(bar: Bar): string {
   return flat.join('') + onEdge;
 }
 
-/** Coins of one metal, as short thick lines with round ends. */
 function flatCoins({ x, width, index }: Bar, metal: string, slots: readonly Slot[]): string {
   const thickness = slots[0]?.height ?? 0;
   const length = width * 0.92 - thickness;
@@ -72,7 +71,6 @@ export function boxes(bar: Bar): string {
   return sides.join('') + ribs.join('');
 }
 
-/** A ribbed side is one thick dashed line. */
 function ribbed({ x, width }: Bar, rib: string, slots: readonly Slot[]): string {
   const lines = slots.map(
     ({ top, height }) => trace`M${x - width * 0.37} ${top + height / 2}h${width * 0.74}`,
@@ -81,7 +79,6 @@ function ribbed({ x, width }: Bar, rib: string, slots: readonly Slot[]): string 
   return stroke(rib, (slots[0]?.height ?? 0) * 0.64, lines.join(''), dashes);
 }
 
-/** Sports: basketballs. */
 export function balls(bar: Bar): string {
   const { x, width, height, colours, index } = bar;
   const [, light, , other] = colours.fills;

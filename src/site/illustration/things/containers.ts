@@ -29,7 +29,6 @@ function box({ left, top, width, height }: Slot): Rectangle {
   return [left, top + height * 0.04, width, height * 0.92];
 }
 
-/** A ribbed side is one thick dashed line. */
 function ribbed(rib: string, slots: readonly Slot[]): string {
   const [first] = slots;
   if (!first) return '';

@@ -5,8 +5,6 @@ import { type Slot, stackLines, type Thing } from '../thing.ts';
 
 const { ink, white, red } = palette;
 
-type Colours = Parameters<Thing['draw']>[1];
-
 /** Dogs' faces; a part of one is a puppy, however large a part. */
 export const dogs: Thing = {
   ratio: 1,
@@ -18,7 +16,7 @@ export const dogs: Thing = {
 };
 
 /** Up each stack a line of round dashes for heads, others for ears and noses. */
-function faces(slots: readonly Slot[], { sky }: Colours): string {
+function faces(slots: readonly Slot[], { sky }: Parameters<Thing['draw']>[1]): string {
   const [first] = slots;
   if (!first) return '';
   const { width, height } = first;

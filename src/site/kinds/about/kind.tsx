@@ -1,6 +1,6 @@
-import { defineKind } from '../../../engine/content/tables.ts';
-import { idFrom } from '../../../engine/kernel/slug.ts';
-import type { Prices } from '../../data/prices.ts';
+import { z } from 'zod';
+import { text } from '../../../engine/content/parts.ts';
+import { heading, headingOver, lead, singlePage } from '../../data/page-fields.ts';
 import { founderOf, type Settings } from '../../data/settings.ts';
 import { organizationWithFounder, person } from '../../seo/json-ld/agency.ts';
 import { Closing } from '../../ui/closing.tsx';
@@ -8,65 +8,106 @@ import { FounderCard } from '../../ui/founder-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import type { Routes } from '../family.ts';
+import { exhibits } from '../exhibit.ts';
 import { exhibitsOf } from '../shown-exhibit.ts';
-import { singleRoute } from '../single-route.ts';
+import { type SingleKind, singleKind } from '../single-kind.ts';
 import type { Site } from '../site.ts';
 import { Spreads } from '../spreads.tsx';
-import { type Kit, madeKit, ownKit } from './media-kit.ts';
-import { about } from './schema.ts';
+import { kitOf } from './media-kit.ts';
 
-type AboutPage = Site['pages']['about'];
+const schema = z.strictObject({
+  ...singlePage,
+  lead,
+  exhibits,
+  teamHeading: heading.meta({
+    title: 'Heading over the people',
+    description: 'What stands over the portraits.',
+  }),
+  teamLead: text(200).meta({
+    title: 'Sentence about the people',
+    description: 'A sentence under that heading.',
+  }),
+  valuesHeading: headingOver('the values'),
+  timetableHeading: headingOver('what happens when'),
+  values: z
+    .array(
+      z.strictObject({
+        name: text(40).meta({ title: 'Value', description: 'The value, in a word or three.' }),
+        text: text(300).meta({ title: 'What it means', description: 'What it means in practice.' }),
+      }),
+    )
+    .min(1)
+    .describe('What we hold to, each with a sentence.'),
+  mediaKit: z
+    .strictObject({
+      title: heading,
+      text: text(300).describe('What is in the kit.'),
+      button: text(40).describe('The words on the button.'),
+      use: z.array(text(200)).min(1).max(8).meta({
+        title: 'Usage notes',
+        description: 'How the logo and the portraits may be used; they are in the kit’s facts.',
+      }),
+    })
+    .describe('The media kit, which the build makes: logo, portraits and facts.'),
+});
 
 /** Who works here, why we exist, and our rules. */
-const routes: Routes = (site) => {
-  const { media, pages, settings } = site;
-  const name = `${idFrom(settings.name)}-${madeKit}`;
-  const kit = ownKit(media) ?? { path: madeKit, name, what: 'ZIP' };
-  return [
-    singleRoute('about', site, {
-      name: 'About',
-      motif: 'houses',
-      props: { exhibits: exhibitsOf(pages.about, site), kit, timetable: stagesOf(site.prices) },
-      element: ({ page, exhibits, kit, timetable }, settings) => (
-        <>
-          <PageHead label="About us" title={page.title} lead={page.lead} />
-          <Team page={page} settings={settings} />
-          <Spreads className="about-spreads" body={page.body} exhibits={exhibits} />
-          <section className="values">
-            <div className="container">
-              <h2>{page.valuesHeading}</h2>
-              <ul>
-                {page.values.map(({ name, text }) => (
-                  <li key={name}>
-                    <h3>{name}</h3>
-                    <p>{text}</p>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </section>
-          <Steps id="timetable" title={page.timetableHeading} steps={timetable} />
-          <MediaKit page={page} kit={kit} />
-          <Closing closing={settings.closing} />
-        </>
-      ),
-      metadata: (_, settings) => {
-        const founder = founderOf(settings);
-        return {
-          type: 'AboutPage',
-          organization: organizationWithFounder(settings),
-          nodes: founder ? [person(settings.url, founder)] : [],
-        };
-      },
-    }),
-  ];
-};
+export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
+  schema,
+  name: 'About',
+  motif: 'houses',
+  props: (site, _, page) => ({
+    exhibits: exhibitsOf(page, site),
+    kit: kitOf(site),
+    timetable: site.prices.timetable.map(({ when, what }) => ({ title: when, text: what })),
+  }),
+  element: ({ page, exhibits, kit, timetable }, settings) => (
+    <>
+      <PageHead label="About us" title={page.title} lead={page.lead} />
+      <Team page={page} settings={settings} />
+      <Spreads className="about-spreads" body={page.body} exhibits={exhibits} />
+      <section className="values">
+        <div className="container">
+          <h2>{page.valuesHeading}</h2>
+          <ul>
+            {page.values.map(({ name, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <Steps id="timetable" title={page.timetableHeading} steps={timetable} />
+      <section className="media-kit container">
+        <div>
+          <h2>{page.mediaKit.title}</h2>
+          <p>{page.mediaKit.text}</p>
+        </div>
+        <p className="media-kit__file">
+          <a className="button button--outline" href={`/${kit.path}`} download={kit.name ?? true}>
+            {page.mediaKit.button}
+          </a>
+          <small>{kit.what}</small>
+        </p>
+      </section>
+      <Closing closing={settings.closing} />
+    </>
+  ),
+  metadata: (_, settings) => {
+    const founder = founderOf(settings);
+    return {
+      type: 'AboutPage',
+      organization: organizationWithFounder(settings),
+      nodes: founder ? [person(settings.url, founder)] : [],
+    };
+  },
+});
 
-type SectionProps = { page: AboutPage; settings: Settings };
+type TeamProps = { page: Site['pages']['about']; settings: Settings };
 
-/** Everybody who works here, the founder first. */
-function Team({ page: { teamHeading, teamLead }, settings }: SectionProps) {
+function Team({ page: { teamHeading, teamLead }, settings }: TeamProps) {
   const founder = founderOf(settings);
   const others = settings.people.filter((person) => person !== founder);
   return (
@@ -87,31 +128,3 @@ function Team({ page: { teamHeading, teamLead }, settings }: SectionProps) {
     </section>
   );
 }
-
-function MediaKit({ page: { mediaKit }, kit }: { page: AboutPage; kit: Kit }) {
-  return (
-    <section className="media-kit container">
-      <div>
-        <h2>{mediaKit.title}</h2>
-        <p>{mediaKit.text}</p>
-      </div>
-      <p className="media-kit__file">
-        <a className="button button--outline" href={`/${kit.path}`} download={kit.name ?? true}>
-          {mediaKit.button}
-        </a>
-        <small>{kit.what}</small>
-      </p>
-    </section>
-  );
-}
-
-/** What happens when, from the first session to the review. */
-const stagesOf = ({ timetable }: Prices) =>
-  timetable.map(({ when, what }) => ({ title: when, text: what }));
-
-export const aboutKind = defineKind({
-  file: 'content/pages/about.md',
-  schema: about,
-  path: '/about',
-  routes,
-});

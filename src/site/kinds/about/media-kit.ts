@@ -1,13 +1,13 @@
 import type { Media } from '../../../engine/content/media.ts';
+import { idFrom } from '../../../engine/kernel/slug.ts';
+import type { Settings } from '../../data/settings.ts';
 
 /** Where the kit that the build makes is in the output. */
 export const madeKit = 'media-kit.zip';
 
 /** A media kit, as the page offers it. */
 export type Kit = {
-  /** In the output. */
   readonly path: string;
-  /** What it is called once it has been downloaded; else as its address ends. */
   readonly name?: string;
   /** What kind of file it is, and for a file of our own how large. */
   readonly what: string;
@@ -20,10 +20,13 @@ const own = 'media-kit.pdf';
 export function ownKit({ files }: Media): Kit | undefined {
   const found = files.get(own);
   if (!found || !('path' in found)) return undefined;
-  return { path: found.path, what: `PDF, ${megabytes(found.size)}` };
+  const megabytes = Math.max(0.1, found.size / 1e6).toFixed(1);
+  return { path: found.path, what: `PDF, ${megabytes} MB` };
 }
 
-/** A size in bytes as people say it: `1.2 MB`. */
-function megabytes(size: number): string {
-  return `${Math.max(0.1, size / 1e6).toFixed(1)} MB`;
+type KitSite = { readonly media: Media; readonly settings: Pick<Settings, 'name'> };
+
+export function kitOf({ media, settings }: KitSite): Kit {
+  const name = `${idFrom(settings.name)}-${madeKit}`;
+  return ownKit(media) ?? { path: madeKit, name, what: 'ZIP' };
 }

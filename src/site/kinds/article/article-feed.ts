@@ -2,7 +2,6 @@ import { shownPhotograph } from '../../../engine/content/shown-photograph.ts';
 import { type FeedContent, maxFeedItems } from '../../../engine/listings/feeds.ts';
 import type { Site } from '../site.ts';
 
-/** The feeds tell of the latest articles. */
 export function articleFeed({ settings, articles, media, pages }: Site): FeedContent {
   const { name, description, people } = settings;
   return {

@@ -1,6 +1,5 @@
 import type { Body } from '../../../engine/content/markdown.ts';
 
-/** The part of a text that its page needs. */
 type Text = Pick<Body, 'html'>;
 
 /**

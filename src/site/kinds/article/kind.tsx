@@ -60,7 +60,6 @@ const routes: Routes = (site, subjects) => {
   });
 };
 
-/** The piece of a project that an article shows. */
 function workOf({ work }: PageOf<typeof article>, site: Site) {
   return work && proofOf({ related: [work.project], proof: work.piece }, site);
 }
@@ -98,12 +97,10 @@ function articleMetadata(shown: Shown, settings: Settings): PageMetadata {
       section: category,
       tags,
     },
-    main: articleNode({
-      base: settings.url,
-      url,
-      article,
-      image: [image, ...photographUrls(photographs, 'text', settings.url)],
-    }),
+    main: articleNode(settings.url, url, article, [
+      image,
+      ...photographUrls(photographs, 'text', settings.url),
+    ]),
     nodes: author ? [person(settings.url, author)] : [],
   });
 }

@@ -3,7 +3,6 @@ import type { article } from './schema.ts';
 
 type Article = PageOf<typeof article>;
 
-/** How many related articles each article shows. */
 const count = 3;
 
 /** Their offsets in the list, in order of preference; negative is newer. */

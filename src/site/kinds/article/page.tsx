@@ -23,12 +23,10 @@ type ArticleProps = {
   /** The piece of a project that the text speaks of. */
   work: ShownProof | undefined;
   author: Person | undefined;
-  /** Three to go on to. */
   more: readonly Subject[];
   url: string;
 };
 
-/** One article: head, picture, contents, text, ways to share it and three more to read. */
 export function Article(props: ArticleProps) {
   const { article, subject, cover, author, more, url } = props;
   const { title, category, summary, body } = article;
@@ -86,9 +84,7 @@ function Cover({ caption, ...photograph }: ShownPhotograph) {
   );
 }
 
-type BylineProps = Pick<ArticleProps, 'article' | 'author'>;
-
-function Byline({ article, author }: BylineProps) {
+function Byline({ article, author }: Pick<ArticleProps, 'article' | 'author'>) {
   const { date, updated, body } = article;
   return (
     <div className="article__byline small">

@@ -3,31 +3,19 @@ import type { SubjectFacts } from '../subject.ts';
 import type { ArticleData } from './schema.ts';
 
 /** Articles name no motif of their own, so that staff need not choose one. */
-const categoryMotifs: Record<ArticleData['category'], MotifName> = {
-  Strategy: 'letters',
-  Content: 'frames',
-  'Social Media': 'posts',
-  'Paid Ads': 'coins',
-  Analytics: 'lens',
-  Hospitality: 'cups',
-  Sports: 'balls',
-  EdTech: 'pencils',
-  Trades: 'houses',
+const pictures: Record<ArticleData['category'], { motif: MotifName; view?: string }> = {
+  Strategy: { motif: 'letters', view: 'harbour' },
+  Content: { motif: 'frames', view: 'lens' },
+  'Social Media': { motif: 'posts', view: 'feed' },
+  'Paid Ads': { motif: 'coins', view: 'depth' },
+  // Shown as what it is about: bars.
+  Analytics: { motif: 'lens' },
+  Hospitality: { motif: 'cups', view: 'table' },
+  Sports: { motif: 'balls', view: 'court' },
+  EdTech: { motif: 'pencils', view: 'hall' },
+  Trades: { motif: 'houses', view: 'bench' },
 };
 
-/** Analytics is shown as what it is about: bars. */
-const categoryViews: Partial<Record<ArticleData['category'], string>> = {
-  Strategy: 'harbour',
-  Content: 'lens',
-  'Social Media': 'feed',
-  'Paid Ads': 'depth',
-  Hospitality: 'table',
-  Sports: 'court',
-  EdTech: 'hall',
-  Trades: 'bench',
-};
-
-/** An article is known by its category. */
 export function articleSubject({ category }: Pick<ArticleData, 'category'>): SubjectFacts {
-  return { kind: category, motif: categoryMotifs[category], view: categoryViews[category] };
+  return { kind: category, ...pictures[category] };
 }

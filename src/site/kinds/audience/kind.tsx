@@ -26,47 +26,42 @@ const schema = z.strictObject({
 });
 
 /** One kind of reader: problems in their words, each with its answer, then the price. */
-export const audienceKind = offerKind(
-  {
-    folder: 'content/who-we-help',
-    titles: ['Audience page', 'Who we help'],
-    list: 'audiences',
-    schema,
-    path: (_, name) => `/who-we-help/${name}`,
-  },
-  {
-    kind: 'audience',
-    closing: 'light',
-    own: (_, index) => ({ index }),
-    picture: (page, { index }) => rowPicture(page, index, 'case'),
-    top: ({ name, title, intro, problems }, picture) => (
-      <>
-        <header className="audience-head container">
-          <div>
-            <p className="label">Who we help: {name}</p>
-            <h1 tabIndex={-1}>{title}</h1>
-            <p className="lead">{intro}</p>
+export const audienceKind = offerKind({
+  folder: 'content/who-we-help',
+  titles: ['Audience page', 'Who we help'],
+  list: 'audiences',
+  schema,
+  kind: 'audience',
+  closing: 'light',
+  own: (_, index) => ({ index }),
+  picture: (page, { index }) => rowPicture(page, index, 'case'),
+  top: ({ name, title, intro, problems }, picture) => (
+    <>
+      <header className="audience-head container">
+        <div>
+          <p className="label">Who we help: {name}</p>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="lead">{intro}</p>
+        </div>
+        <PictureImage picture={picture} eager />
+      </header>
+      <section className="problems container" aria-label="Problems and answers">
+        {problems.map(({ problem, answer }) => (
+          <div key={problem}>
+            <h2>{problem}</h2>
+            <p>{answer}</p>
           </div>
-          <PictureImage picture={picture} eager />
-        </header>
-        <section className="problems container" aria-label="Problems and answers">
-          {problems.map(({ problem, answer }) => (
-            <div key={problem}>
-              <h2>{problem}</h2>
-              <p>{answer}</p>
-            </div>
-          ))}
-        </section>
-      </>
-    ),
-    below: ({ cost }) => (
-      <section className="cost container">
-        <h2>What it costs</h2>
-        <p>{cost}</p>
-        <a className="button" href="/contact">
-          Get in touch
-        </a>
+        ))}
       </section>
-    ),
-  },
-);
+    </>
+  ),
+  below: ({ cost }) => (
+    <section className="cost container">
+      <h2>What it costs</h2>
+      <p>{cost}</p>
+      <a className="button" href="/contact">
+        Get in touch
+      </a>
+    </section>
+  ),
+});

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
-import { defineKind } from '../../../engine/content/tables.ts';
 import { headingOver, lead, singlePage } from '../../data/page-fields.ts';
 import { founderOf, type Settings } from '../../data/settings.ts';
 import { onOneLine, telephoneUrl } from '../../data/telephone.ts';
@@ -11,8 +10,7 @@ import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Widget } from '../../widgets/widget.tsx';
-import type { Routes } from '../family.ts';
-import { singleRoute } from '../single-route.ts';
+import { type SingleKind, singleKind } from '../single-kind.ts';
 import type { Site } from '../site.ts';
 
 const schema = z.strictObject({
@@ -34,53 +32,45 @@ const schema = z.strictObject({
   }),
 });
 
-type ContactProps = {
-  page: Site['pages']['contact'];
-  settings: Settings;
-};
+type ContactProps = { page: Site['pages']['contact']; settings: Settings };
 
 /** Source: specification, section 2. */
 const second = '/quiz';
 
 /** The founder, the quick form and the quiz, under /contact; under /quiz the quiz is first. */
-const routes: Routes = (site) => {
-  const plan = {
-    name: 'Contact',
-    motif: 'letters',
-    metadata: () => ({ type: 'ContactPage' as const }),
-  } as const;
-  return [
-    singleRoute('contact', site, {
-      ...plan,
-      element: ({ page }, settings) => (
-        <>
-          <PageHead label={label} title={page.title} lead={page.lead}>
-            <a className="link" href={second}>
-              {page.quizLink}
-            </a>
-            <a className="link" href={telephoneUrl(settings.telephone)}>
-              {onOneLine(`Call ${settings.telephone}`)}
-            </a>
-          </PageHead>
-          <QuickContact page={page} settings={settings} />
-          <Quiz page={page} email={settings.email} />
-        </>
-      ),
-    }),
+export const contactKind: SingleKind<typeof schema> = singleKind('contact', {
+  schema,
+  second,
+  name: 'Contact',
+  motif: 'letters',
+  metadata: () => ({ type: 'ContactPage' }),
+  element: ({ page }, settings, isQuiz) => {
+    const { title, lead, quizLink } = page;
+    const contact = <QuickContact page={page} settings={settings} />;
+    const quiz = <Quiz page={page} email={settings.email} isFirst={isQuiz} />;
     // Not moved by CSS: what is first on a phone is first here, so nothing moves as it loads.
-    singleRoute('contact', site, {
-      ...plan,
-      second,
-      element: ({ page }, settings) => (
-        <>
-          <Quiz page={page} email={settings.email} isFirst />
-          <PageHead label={label} title={page.title} lead={page.lead} isFirst={false} />
-          <QuickContact page={page} settings={settings} />
-        </>
-      ),
-    }),
-  ];
-};
+    return isQuiz ? (
+      <>
+        {quiz}
+        <PageHead label={label} title={title} lead={lead} isFirst={false} />
+        {contact}
+      </>
+    ) : (
+      <>
+        <PageHead label={label} title={title} lead={lead}>
+          <a className="link" href={second}>
+            {quizLink}
+          </a>
+          <a className="link" href={telephoneUrl(settings.telephone)}>
+            {onOneLine(`Call ${settings.telephone}`)}
+          </a>
+        </PageHead>
+        {contact}
+        {quiz}
+      </>
+    );
+  },
+});
 
 const label = 'Get in touch';
 
@@ -100,9 +90,9 @@ function QuickContact({ page: { formHeading, formNote, body }, settings }: Conta
   );
 }
 
-type QuizProps = { page: ContactProps['page']; email: string; isFirst?: boolean };
+type QuizProps = { page: ContactProps['page']; email: string; isFirst: boolean };
 
-function Quiz({ page: { quizHeading, quizLead }, email, isFirst = false }: QuizProps) {
+function Quiz({ page: { quizHeading, quizLead }, email, isFirst }: QuizProps) {
   return (
     <section className={isFirst ? 'quiz quiz--first dark' : 'quiz dark'} id="quiz">
       <div className="quiz__columns container">
@@ -138,11 +128,3 @@ function pier(): string {
   const shapes = parts.named('quiz-pier').shapes(palette);
   return `<svg viewBox="0 0 420 252" width="420" height="252" aria-hidden="true">${shapes}</svg>`;
 }
-
-export const contactKind = defineKind({
-  file: 'content/pages/contact.md',
-  schema,
-  path: '/contact',
-  second,
-  routes,
-});

@@ -1,6 +1,7 @@
-import { defineKind } from '../../../engine/content/tables.ts';
+import { z } from 'zod';
+import { nameOf, sitePath, text } from '../../../engine/content/parts.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import type { Chart } from '../../illustration/series-layout.ts';
+import { heading, headingOver, lead, pieceKind, singlePage } from '../../data/page-fields.ts';
 import { shareImage } from '../../seo/describe.ts';
 import { organization } from '../../seo/json-ld/agency.ts';
 import { Closing } from '../../ui/closing.tsx';
@@ -8,30 +9,71 @@ import { Hero } from '../../ui/hero.tsx';
 import { LogoStrip } from '../../ui/logo-strip.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { Widget } from '../../widgets/widget.tsx';
-import type { Routes } from '../family.ts';
 import { heroChart } from '../hero-chart.ts';
 import { PlayedPiece } from '../project/pieces.tsx';
 import { shownPiece } from '../shown-exhibit.ts';
-import { singleRoute } from '../single-route.ts';
-import type { Site } from '../site.ts';
-import { How } from './how.tsx';
-import { Posters, postersOf } from './posters.tsx';
-import { featuredProjects, Projects } from './projects.tsx';
-import { home } from './schema.ts';
-import { Testimonials } from './testimonials.tsx';
+import { type SingleKind, singleKind } from '../single-kind.ts';
+import { featuredProjects, How, Posters, Projects, postersOf, Testimonials } from './sections.tsx';
 
-type HomePage = Site['pages']['home'];
+const tab = z.strictObject({
+  name: text(20).meta({ title: 'Tab', description: 'The word on the tab.' }),
+  title: text(80).describe('The title of what the tab shows.'),
+  text: text(400).describe('The description under that title.'),
+});
+
+const schema = z.strictObject({
+  ...singlePage,
+  label: text(60).meta({
+    title: 'Line over the title',
+    description: 'The small line over the headline.',
+  }),
+  lead,
+  tip: z
+    .strictObject({
+      caseStudy: nameOf('caseStudies.id').describe('The case study it tells of.'),
+      label: text(40).describe('Who and when.'),
+      figure: text(30).describe('The figure, with what it counts.'),
+      cost: text(30).describe('What each one cost.'),
+    })
+    .meta({
+      title: 'Note in the picture',
+      description: 'The note on what stands on the pier in the picture.',
+    }),
+  introHeading: heading.meta({
+    title: 'Heading of the introduction',
+    description: 'The heading of the introduction, which is the text of this page.',
+  }),
+  work: z
+    .strictObject({
+      project: sitePath.describe('The project’s page, such as /projects/calm-dog.'),
+      piece: pieceKind.describe('One of its pieces. A storyboard plays as a film.'),
+    })
+    .optional()
+    .meta({ title: 'Work', description: 'A client’s work beside the introduction.' }),
+  servicesHeading: headingOver('the services'),
+  projectsHeading: headingOver('the projects'),
+  testimonialsHeading: headingOver('the clients’ words'),
+  howHeading: headingOver('the three tabs'),
+  how: z
+    .strictObject({
+      goal: tab.describe('The first tab: what we aim for.'),
+      how: tab.describe('The second tab, which is open at first: how we go about it.'),
+      proof: tab.describe('The third tab: how you see that it worked.'),
+    })
+    .meta({ title: 'How we work', description: 'The three tabs of "How we work".' }),
+});
 
 /** The testimonials in the carousel: more would neither fit on a phone nor arrive at once. */
 const shownTestimonials = 3;
 
-/** Source: specification, section 2. */
-const second = '/home';
-
 /** One day on the pier: dawn at the top, sunset with the quotes, dusk, and night at the end. */
-const routes: Routes = (site, subjects) => {
-  const { path, work } = site.pages.home;
-  const props = {
+export const homeKind: SingleKind<typeof schema> = singleKind('home', {
+  schema,
+  path: '/',
+  // Source: specification, section 2.
+  second: '/home',
+  motif: 'posts',
+  props: (site, subjects, { work }) => ({
     clients: site.clients.map(({ id, name }) => ({ id, name })),
     posters: postersOf(site),
     projects: featuredProjects(site, subjects),
@@ -39,100 +81,59 @@ const routes: Routes = (site, subjects) => {
     // The newest stand last in their file.
     testimonials: site.testimonials.slice(-shownTestimonials),
     chart: heroChart(site),
-  };
-  const route = (at: { second?: string }) =>
-    singleRoute('home', site, {
-      ...at,
-      marked: path,
-      motif: 'posts',
-      props,
-      element: (
-        { page, clients, posters, work, projects, testimonials, chart },
-        { url, closing },
-      ) => (
-        <>
-          <HomeHero page={page} chart={chart} />
-          <LogoStrip clients={clients} />
-          <Intro page={page} work={work} url={absoluteUrl(url, path)} />
-          <Posters title={page.servicesHeading} posters={posters} />
-          <Projects title={page.projectsHeading} projects={projects} />
-          <Testimonials title={page.testimonialsHeading} testimonials={testimonials} />
-          <How page={page} />
-          <Closing closing={closing} />
-        </>
-      ),
-      metadata: (_, settings) => ({
-        organization: organization(settings, shareImage(settings.url, path)),
-      }),
-    });
-  return [route({}), route({ second })];
-};
-
-type HomeHeroProps = {
-  page: HomePage;
-  /** The figures that its note is about; the key says what one thing stands for. */
-  chart: Chart | undefined;
-};
-
-/** The headline, and a note on the picture with its key. */
-function HomeHero({ page: { title, label, lead, tip }, chart }: HomeHeroProps) {
-  return (
-    <Hero
-      label={label}
-      title={title}
-      lead={lead}
-      chart={chart}
-      tip={
-        <a className="hero__tip" href={`/work#${tip.caseStudy}`}>
-          {tip.label}
-          <b>{tip.figure}</b>
-          {tip.cost}
-          <br />
-          {chart?.key}
-        </a>
-      }
-    >
-      <div className="buttons">
-        <a className="button" href="/work">
-          See our work
-        </a>
-        <a className="button button--outline" href="/services">
-          What we do
-        </a>
-      </div>
-    </Hero>
-  );
-}
-
-type IntroProps = { page: HomePage; work: ReturnType<typeof shownPiece>; url: string };
-
-/** Who we are, in the page's own text, and ways to share it; beside it, a client's work. */
-function Intro({ page, work, url }: IntroProps) {
-  return (
-    <section className="intro container section">
-      <h2 className="label">{page.introHeading}</h2>
-      <Markup className="intro__text" html={page.body.html} />
-      <div className="intro__share">
-        <span>Share</span>
-        <Widget name="share-bar" props={{ url, title: page.title }} />
-      </div>
-      {work && (
-        <figure className="animatic intro__work">
-          <PlayedPiece piece={work.piece} alone />
-          <figcaption className="small">
-            <b>{work.piece.figure}</b>
-            <a href={work.from.path}>{work.from.client}</a>
-          </figcaption>
-        </figure>
-      )}
-    </section>
-  );
-}
-
-export const homeKind = defineKind({
-  file: 'content/pages/home.md',
-  schema: home,
-  path: '/',
-  second,
-  routes,
+  }),
+  element: ({ page, chart, work, ...shown }, { url, closing }) => (
+    <>
+      <Hero
+        label={page.label}
+        title={page.title}
+        lead={page.lead}
+        chart={chart}
+        tip={
+          <a className="hero__tip" href={`/work#${page.tip.caseStudy}`}>
+            {page.tip.label}
+            <b>{page.tip.figure}</b>
+            {page.tip.cost}
+            <br />
+            {chart?.key}
+          </a>
+        }
+      >
+        <div className="buttons">
+          <a className="button" href="/work">
+            See our work
+          </a>
+          <a className="button button--outline" href="/services">
+            What we do
+          </a>
+        </div>
+      </Hero>
+      <LogoStrip clients={shown.clients} />
+      <section className="intro container section">
+        <h2 className="label">{page.introHeading}</h2>
+        <Markup className="intro__text" html={page.body.html} />
+        <div className="intro__share">
+          <span>Share</span>
+          <Widget name="share-bar" props={{ url: absoluteUrl(url, '/'), title: page.title }} />
+        </div>
+        {work && (
+          <figure className="animatic intro__work">
+            <PlayedPiece piece={work.piece} alone />
+            <figcaption className="small">
+              <b>{work.piece.figure}</b>
+              <a href={work.from.path}>{work.from.client}</a>
+            </figcaption>
+          </figure>
+        )}
+      </section>
+      <Posters title={page.servicesHeading} posters={shown.posters} />
+      <Projects title={page.projectsHeading} projects={shown.projects} />
+      <Testimonials title={page.testimonialsHeading} testimonials={shown.testimonials} />
+      <How {...page} />
+      <Closing closing={closing} />
+    </>
+  ),
+  metadata: (_, settings) => ({
+    organization: organization(settings, shareImage(settings.url, '/')),
+  }),
 });

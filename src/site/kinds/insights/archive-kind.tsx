@@ -8,8 +8,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import type { Routes } from '../family.ts';
 import { shareCard } from '../share-card.ts';
 import { archive, archivePath, archivePaths, listed } from './archive.ts';
-import { ArchiveLinks } from './archive-links.tsx';
-import { ArticleList } from './article-list.tsx';
+import { ArchiveLinks, ArticleList } from './article-list.tsx';
 
 /** The further pages of the list of articles, `/insights/page/2` and so on; often none. */
 const routes: Routes = ({ articles, pages, settings }, subjects) => {
@@ -18,6 +17,7 @@ const routes: Routes = ({ articles, pages, settings }, subjects) => {
   const route = (page: number) => {
     const path = archivePath(page);
     const title = `Insights, page ${page}`;
+    const description = `Older articles on social media, content and paid ads, newest first. This is page ${page} of the list.`;
     return pageRoute({
       kind: 'insights-archive',
       path,
@@ -47,26 +47,18 @@ const routes: Routes = ({ articles, pages, settings }, subjects) => {
         </>
       ),
       metadata: ({ articles, keywords }, settings) =>
-        describe(
-          { path, title, metaTitle: title, description: describedAs(page), keywords },
-          settings,
-          {
-            type: 'CollectionPage',
-            trail: [
-              { name: 'Insights', path: archivePath(1) },
-              { name: `Page ${page}`, path },
-            ],
-            main: itemList(settings.url, absoluteUrl(settings.url, path), articles),
-          },
-        ),
+        describe({ path, title, metaTitle: title, description, keywords }, settings, {
+          type: 'CollectionPage',
+          trail: [
+            { name: 'Insights', path: archivePath(1) },
+            { name: `Page ${page}`, path },
+          ],
+          main: itemList(settings.url, absoluteUrl(settings.url, path), articles),
+        }),
     });
   };
   return lists.slice(1).map((_, at) => route(at + 2));
 };
-
-function describedAs(page: number): string {
-  return `Older articles on social media, content and paid ads, newest first. This is page ${page} of the list.`;
-}
 
 export const archiveKind = defineKind({
   paths: (count) => archivePaths(count('articles')).slice(1),

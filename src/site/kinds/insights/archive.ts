@@ -7,10 +7,8 @@ import { type Subjects, subjectsAt } from '../subject.ts';
 
 type Articles = Site['articles'];
 
-/** The number of articles on one page of the list. */
 export const articlesPerPage = 24;
 
-/** The path of a page of the list; pages count from 1. */
 export function archivePath(page: number): string {
   return page === 1 ? '/insights' : `/insights/page/${page}`;
 }
@@ -21,14 +19,12 @@ export function archivePaths(articles: number): string[] {
   return Array.from({ length: pages }, (_, at) => archivePath(at + 1));
 }
 
-/** The articles split into pages, newest first. */
 export function archive(articles: Articles): Articles[] {
   return archivePaths(articles.length).map((_, at) =>
     articles.slice(at * articlesPerPage, (at + 1) * articlesPerPage),
   );
 }
 
-/** What a page of the list shows. */
 export function listed(lists: readonly Articles[], page: number, subjects: Subjects) {
   const own = lists[page - 1] ?? [];
   const older = lists[page]?.slice(0, 1) ?? [];
@@ -46,22 +42,15 @@ function articleSummary(article: Articles[number]): ArticleSummary {
   return { path, title, category, date, minutes: readingMinutes(body.words), excerpt };
 }
 
-const entriesOf = new WeakMap<Articles, readonly IndexEntry[]>();
-
-/** The entries of the search index, made once for each list of articles. */
-export function articleEntries(articles: Articles): readonly IndexEntry[] {
-  const entries = entriesOf.get(articles) ?? Object.freeze(articles.map(articleEntry));
-  entriesOf.set(articles, entries);
-  return entries;
-}
-
 const entryOf = new WeakMap<Articles[number], IndexEntry>();
 
-/** Frozen and made once for each article, so that it is hashed once. */
-function articleEntry(article: Articles[number]): IndexEntry {
-  const entry = entryOf.get(article) ?? Object.freeze(toIndexEntry(articleSummary(article)));
-  entryOf.set(article, entry);
-  return entry;
+/** The entries of the search index, each frozen and made once, so that it is hashed once. */
+export function articleEntries(articles: Articles): readonly IndexEntry[] {
+  return articles.map((article) => {
+    const entry = entryOf.get(article) ?? Object.freeze(toIndexEntry(articleSummary(article)));
+    entryOf.set(article, entry);
+    return entry;
+  });
 }
 
 /** The search index, needed if there are more articles than fit on the first page of the list. */

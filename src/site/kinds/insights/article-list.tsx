@@ -6,6 +6,7 @@ import { firstOfCategory } from '../../ui/chips.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { listPictures } from '../pictures.ts';
 import type { Subject } from '../subject.ts';
+import { archivePath } from './archive.ts';
 
 type ArticleListProps = {
   articles: readonly ArticleSummary[];
@@ -16,7 +17,6 @@ type ArticleListProps = {
   id?: string;
 };
 
-/** Articles one below the other, beside a strip of their pictures. */
 export function ArticleList({ articles, subjects, above = [], id }: ArticleListProps) {
   const cards = new Map(
     above.flatMap(({ href, picture }): [string, Picture][] =>
@@ -36,5 +36,44 @@ export function ArticleList({ articles, subjects, above = [], id }: ArticleListP
         );
       })}
     </ol>
+  );
+}
+
+/** Ways through the pages of the list: newer, older, and the ends and neighbours by number. */
+export function ArchiveLinks({ page, count }: { page: number; count: number }) {
+  if (count === 1) return null;
+  return (
+    <nav className="archive-links" id="archive" aria-label="Pages of insights">
+      {page > 1 && (
+        <a className="archive-links__step" href={archivePath(page - 1)} rel="prev">
+          Newer
+        </a>
+      )}
+      <ol>
+        {shownPages(page, count).map((number) => (
+          <li key={number}>
+            <a
+              href={archivePath(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {page < count && (
+        <a className="archive-links__step" href={archivePath(page + 1)} rel="next">
+          Older
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function shownPages(page: number, count: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, count];
+  return [...new Set(wanted.filter((number) => number >= 1 && number <= count))].sort(
+    (a, b) => a - b,
   );
 }

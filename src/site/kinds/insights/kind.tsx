@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { defineKind } from '../../../engine/content/tables.ts';
 import { digestOf } from '../../../engine/kernel/digest.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { headingOver, lead, singlePage } from '../../data/page-fields.ts';
@@ -11,14 +10,12 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import { articleCategories } from '../article/schema.ts';
-import type { Routes } from '../family.ts';
 import { type CardSubject, cardsOf } from '../pictures.ts';
-import { singleRoute } from '../single-route.ts';
+import { type SingleKind, singleKind } from '../single-kind.ts';
 import type { Site } from '../site.ts';
 import type { Subjects } from '../subject.ts';
 import { archive, articleEntries, listed } from './archive.ts';
-import { ArchiveLinks } from './archive-links.tsx';
-import { ArticleList } from './article-list.tsx';
+import { ArchiveLinks, ArticleList } from './article-list.tsx';
 
 const schema = z.strictObject({
   ...singlePage,
@@ -28,60 +25,58 @@ const schema = z.strictObject({
 });
 
 /** The featured articles as cards, then the newest as a list with its search and filter. */
-const routes: Routes = (site, subjects) => {
-  const { articles } = site;
-  const lists = archive(articles);
-  return [
-    singleRoute('insights', site, {
-      name: 'Insights',
-      motif: 'lens',
-      props: {
-        ...listed(lists, 1, subjects),
-        featured: featured(articles, subjects),
-        chips: categoryChips(articleCategories, articles, lists[0]),
-        // The page names the file that the search reads, whose name follows from what is in it.
-        index: lists.length > 1 && digestOf(articleEntries(articles)),
-      },
-      element: ({ page, featured, articles, subjects, chips, count }, { url, closing }) => {
-        const { title, lead, body, path, featuredHeading, allHeading } = page;
-        const cards = cardsOf(featured);
-        const filter = {
-          chips,
-          list: 'articles',
-          shown: articles.length,
-          unfiltered: ['featured', 'archive'],
-          path,
-          ...(count > 1 && { index: '/assets/articles.json' }),
-        };
-        return (
-          <>
-            <PageHead label="Insights" title={title} lead={lead} />
-            <section className="container insights__featured" id="featured">
-              <h2>{featuredHeading}</h2>
-              <Cards cards={cards} />
-            </section>
-            <section className="container section insights">
-              <h2 id="all">{allHeading}</h2>
-              <Widget name="insights-filter" props={filter} />
-              <ArticleList articles={articles} subjects={subjects} above={cards} id="articles" />
-              <ArchiveLinks page={1} count={count} />
-              <Prose body={body} />
-              <div className="insights__share">
-                <span>Share</span>
-                <Widget name="share-bar" props={{ url: absoluteUrl(url, path), title }} />
-              </div>
-            </section>
-            <Closing closing={closing} />
-          </>
-        );
-      },
-      metadata: ({ page, articles }, { url }) => ({
-        type: 'CollectionPage',
-        main: itemList(url, absoluteUrl(url, page.path), articles),
-      }),
-    }),
-  ];
-};
+export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
+  schema,
+  name: 'Insights',
+  motif: 'lens',
+  props: ({ articles }, subjects) => {
+    const lists = archive(articles);
+    return {
+      ...listed(lists, 1, subjects),
+      featured: featured(articles, subjects),
+      chips: categoryChips(articleCategories, articles, lists[0]),
+      // The page names the file that the search reads, whose name follows from what is in it.
+      index: lists.length > 1 && digestOf(articleEntries(articles)),
+    };
+  },
+  element: ({ page, featured, articles, subjects, chips, count }, { url, closing }) => {
+    const { title, lead, body, path, featuredHeading, allHeading } = page;
+    const cards = cardsOf(featured);
+    const filter = {
+      chips,
+      list: 'articles',
+      shown: articles.length,
+      unfiltered: ['featured', 'archive'],
+      path,
+      ...(count > 1 && { index: '/assets/articles.json' }),
+    };
+    return (
+      <>
+        <PageHead label="Insights" title={title} lead={lead} />
+        <section className="container insights__featured" id="featured">
+          <h2>{featuredHeading}</h2>
+          <Cards cards={cards} />
+        </section>
+        <section className="container section insights">
+          <h2 id="all">{allHeading}</h2>
+          <Widget name="insights-filter" props={filter} />
+          <ArticleList articles={articles} subjects={subjects} above={cards} id="articles" />
+          <ArchiveLinks page={1} count={count} />
+          <Prose body={body} />
+          <div className="insights__share">
+            <span>Share</span>
+            <Widget name="share-bar" props={{ url: absoluteUrl(url, path), title }} />
+          </div>
+        </section>
+        <Closing closing={closing} />
+      </>
+    );
+  },
+  metadata: ({ page, articles }, { url }) => ({
+    type: 'CollectionPage',
+    main: itemList(url, absoluteUrl(url, page.path), articles),
+  }),
+});
 
 function featured(articles: Site['articles'], subjects: Subjects): CardSubject[] {
   return articles
@@ -91,10 +86,3 @@ function featured(articles: Site['articles'], subjects: Subjects): CardSubject[]
       return subject ? [{ ...subject, excerpt }] : [];
     });
 }
-
-export const insightsKind = defineKind({
-  file: 'content/pages/insights.md',
-  schema,
-  path: '/insights',
-  routes,
-});

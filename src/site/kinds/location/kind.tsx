@@ -13,35 +13,31 @@ const schema = z.strictObject({
 });
 
 /** One place: its facts along the ruler under a wide picture, then how we work there. */
-export const locationKind = offerKind(
-  {
-    folder: 'content/locations',
-    titles: ['Location', 'Locations'],
-    list: 'locations',
-    schema,
-    path: (_, name) => `/${name}`,
-  },
-  {
-    kind: 'location',
-    closing: 'light',
-    areaServed: ({ place }) => place,
-    picture: (page) => coverPicture(page, 'low'),
-    top: ({ place, title, intro, facts }, picture) => (
-      <>
-        <header className="location-head container">
-          <div>
-            <p className="label">{place}</p>
-            <h1 tabIndex={-1}>{title}</h1>
-          </div>
-          <p className="lead">{intro}</p>
-        </header>
-        <PictureImage className="cover cover--low" picture={picture} eager />
-        <section className="location-facts dark" aria-label={`Facts about working in ${place}`}>
-          <div className="container">
-            <Facts facts={facts} />
-          </div>
-        </section>
-      </>
-    ),
-  },
-);
+export const locationKind = offerKind({
+  folder: 'content/locations',
+  titles: ['Location', 'Locations'],
+  list: 'locations',
+  schema,
+  under: '/',
+  kind: 'location',
+  closing: 'light',
+  areaServed: ({ place }) => place,
+  picture: (page) => coverPicture(page, 'low'),
+  top: ({ place, title, intro, facts }, picture) => (
+    <>
+      <header className="location-head container">
+        <div>
+          <p className="label">{place}</p>
+          <h1 tabIndex={-1}>{title}</h1>
+        </div>
+        <p className="lead">{intro}</p>
+      </header>
+      <PictureImage className="cover cover--low" picture={picture} eager />
+      <section className="location-facts dark" aria-label={`Facts about working in ${place}`}>
+        <div className="container">
+          <Facts facts={facts} />
+        </div>
+      </section>
+    </>
+  ),
+});

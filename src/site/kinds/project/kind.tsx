@@ -5,7 +5,6 @@ import { describe, shareImage } from '../../seo/describe.ts';
 import { creativeWork } from '../../seo/json-ld/main-entity.ts';
 import { defineFamily, type Routes } from '../family.ts';
 import { shareCard } from '../share-card.ts';
-import { workPath } from '../work/schema.ts';
 import { Project } from './page.tsx';
 import { project } from './schema.ts';
 import { shownProject } from './shown-project.ts';
@@ -24,20 +23,19 @@ const routes: Routes = (site, subjects) =>
       share: shareCard(project, subjects.get(path)),
       element: (props, { closing }) => <Project {...props} closing={closing} />,
       metadata: ({ project, films, photographs = [] }, settings) => {
-        const { description } = project;
         const base = settings.url;
         const url = absoluteUrl(base, path);
         const shown = photographs.map(({ photograph }) => photograph);
-        const image = [shareImage(base, path), ...photographUrls(shown, 'gallery', base)];
+        const images = [shareImage(base, path), ...photographUrls(shown, 'gallery', base)];
         return describe(project, settings, {
           type: 'ItemPage',
           films,
           published: date,
           trail: [
-            { name: 'Work', path: workPath },
+            { name: 'Work', path: '/work' },
             { name: title, path },
           ],
-          main: creativeWork({ base, url, name: title, description, image, date }),
+          main: creativeWork(base, url, project, images),
         });
       },
     });

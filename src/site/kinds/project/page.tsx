@@ -8,9 +8,9 @@ import { Related } from '../../ui/card.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Folded } from '../../ui/folded.tsx';
-import { Gallery } from '../../ui/gallery.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
+import { PhotographImage } from '../../ui/photograph.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { beamCover, cardsOf } from '../pictures.ts';
@@ -56,7 +56,21 @@ export function Project(props: ProjectProps) {
   );
 }
 
-/** The real figures, as a picture across the page. */
+/** Photographs in rows of a wide and a narrower one, in turn; one that is left over has its own row. */
+function Gallery({ photographs }: { photographs: NonNullable<ProjectProps['photographs']> }) {
+  const last = photographs.length % 2 === 1 ? photographs.length - 1 : undefined;
+  return (
+    <section className="gallery container" aria-label="Photographs">
+      {photographs.map(({ caption, ...one }, at) => (
+        <figure key={one.photograph.name}>
+          <PhotographImage {...one} use={at === last ? 'wide' : 'gallery'} />
+          {caption && <figcaption className="caption">{caption}</figcaption>}
+        </figure>
+      ))}
+    </section>
+  );
+}
+
 function Chart({ project, study, subject }: Pick<ProjectProps, 'project' | 'study' | 'subject'>) {
   if (!study || !subject || !('chart' in subject)) return null;
   return (
@@ -78,7 +92,16 @@ function Board({ project: { facts, date, updated }, study, services, team }: Pro
       {team.length > 0 && <Team people={team} />}
       <Folded summary={summary}>
         <Facts facts={[...facts, ...(study ? outcomeFacts(study.outcome) : [])]} />
-        <ServicesUsed services={services} />
+        <div className="project__services small">
+          <b>Services used</b>
+          <ul>
+            {services.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`/services#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
         <p className="muted small">
           Published <time dateTime={date}>{britishDate(date)}</time>
           {updated && (
@@ -104,7 +127,7 @@ function Story({ project, pieces, subject, study }: ProjectProps) {
         <section className="spread container">
           <div>
             <Markup className="spread__head" html={heading} />
-            {mistake?.section === name && <MistakePlate plate={mistake} />}
+            {mistake?.section === name && <MistakePlate {...mistake} />}
           </div>
           <Text html={html} />
           {beside.length > 0 && (
@@ -171,19 +194,4 @@ function outcomeFacts(outcome: Outcome) {
       : [{ label: 'They earned', value: `${earned}: ${products}` }]),
     { label: 'Did it pay?', value: verdict },
   ];
-}
-
-function ServicesUsed({ services }: Pick<ProjectProps, 'services'>) {
-  return (
-    <div className="project__services small">
-      <b>Services used</b>
-      <ul>
-        {services.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`/services#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

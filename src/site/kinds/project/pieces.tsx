@@ -8,14 +8,8 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { isStoryboard, type ShownPiece } from './shown-piece.ts';
 
-type PieceFigureProps = {
-  piece: ShownPiece;
-  /** What follows the words under it. */
-  children?: ReactNode;
-};
-
 /** A piece of the work, with what came of it and the words under it. */
-export function PieceFigure({ piece, children }: PieceFigureProps) {
+export function PieceFigure({ piece, children }: { piece: ShownPiece; children?: ReactNode }) {
   const { kind, caption, figure } = piece;
   return (
     <figure className={`piece${piece.drawn ? looks[kind] : ''}`}>
@@ -38,7 +32,6 @@ const looks = {
 
 type PieceImageProps = { piece: Omit<ShownPiece, 'section'> };
 
-/** The piece itself: a photograph, a film or a drawing. */
 export function PieceImage({ piece }: PieceImageProps) {
   const { film, photograph, drawn, alt } = piece;
   if (film) return <Markup className="piece__film" html={filmMarkup(film)} />;
@@ -79,7 +72,6 @@ type FiguresProps = {
   className: string;
 };
 
-/** Figures set large, each with what it counts. */
 export function Figures({ figures, className }: FiguresProps) {
   return (
     <div className={className}>
@@ -92,12 +84,8 @@ export function Figures({ figures, className }: FiguresProps) {
   );
 }
 
-type MistakePlateProps = {
-  plate: { readonly struck: readonly string[]; readonly instead: string };
-};
-
 /** What went wrong: words struck out, and what stands there now. */
-export function MistakePlate({ plate: { struck, instead } }: MistakePlateProps) {
+export function MistakePlate({ struck, instead }: { struck: readonly string[]; instead: string }) {
   return (
     <div className="plate">
       {struck.map((words) => (
@@ -108,7 +96,6 @@ export function MistakePlate({ plate: { struck, instead } }: MistakePlateProps) 
   );
 }
 
-/** Who worked on it. */
 export function Team({ people }: { people: readonly Person[] }) {
   return (
     <ul className="faces">

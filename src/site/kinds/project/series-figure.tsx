@@ -6,7 +6,6 @@ import { coverPicture } from '../pictures.ts';
 type SeriesFigureProps = {
   path: string;
   chart: Chart;
-  /** What it counts and their sum, in words: 88 quote requests in six months. */
   counts: string;
   /** At the top of its page it is loaded at once. */
   eager: boolean;

@@ -4,7 +4,7 @@ import { shownPhotograph } from '../../../engine/content/shown-photograph.ts';
 import type { Photograph } from '../../../engine/kernel/photograph.ts';
 import type { Example } from '../../data/example-work.ts';
 import { pieceKinds } from '../../data/piece-fields.ts';
-import { projectLink } from '../../data/project-link.ts';
+import { studyAt } from '../../data/project-link.ts';
 import type { PieceDrawing, PieceOptions } from '../../illustration/piece-picture.ts';
 import type { Site } from '../site.ts';
 import type { Beam } from '../subject.ts';
@@ -19,15 +19,11 @@ export type ShownPiece = Pick<Piece, 'kind' | 'section' | 'alt' | 'caption' | 'f
   readonly drawn?: PieceOptions;
 };
 
-type Showing = Pick<Site, 'media' | 'films' | 'caseStudies' | 'clients'>;
-
-/** The pieces of a project, as its page shows them. */
 export function piecesOf(
   { path, pieces = [] }: PageOf<typeof project>,
-  site: Showing,
+  site: Pick<Site, 'media' | 'films' | 'caseStudies' | 'clients'>,
 ): ShownPiece[] {
-  const study = site.caseStudies.find((one) => projectLink(one) === path);
-  const inks = clientInks(study?.client ?? '', site.clients);
+  const inks = clientInks(studyAt(path, site.caseStudies)?.client ?? '', site.clients);
   return pieces.map((piece) => shownPiece(piece, path.slice(1).replace('/', '-'), inks, site));
 }
 
@@ -70,7 +66,6 @@ export function isStoryboard({ kind, drawn }: Pick<ShownPiece, 'kind' | 'drawn'>
   return kind === 'storyboard' && drawn !== undefined;
 }
 
-/** What a drawing is made from. */
 type DrawnPiece = Omit<Piece, 'section' | 'figure' | 'alt' | 'caption' | 'photo' | 'film'>;
 
 function drawingOf(piece: DrawnPiece, isExample = false): PieceDrawing {

@@ -1,6 +1,6 @@
 import { shownFilm } from '../../../engine/content/blocks/film-figure.ts';
 import { shownPhotograph } from '../../../engine/content/shown-photograph.ts';
-import { projectLink } from '../../data/project-link.ts';
+import { studyAt } from '../../data/project-link.ts';
 import type { Site } from '../site.ts';
 import { type Subjects, subjectsAt } from '../subject.ts';
 import { piecesOf } from './shown-piece.ts';
@@ -10,7 +10,6 @@ export type ShownProject = ReturnType<typeof shownProject>;
 /** What the page of a project shows, from all files that say something of it. */
 export function shownProject(project: Site['projects'][number], site: Site, subjects: Subjects) {
   const { path, films = [], photos, related, services, team, testimonial } = project;
-  const study = site.caseStudies.find((study) => projectLink(study) === path);
   return {
     project,
     /** As other pages show it: with its picture, where a case study leads to it. */
@@ -23,7 +22,7 @@ export function shownProject(project: Site['projects'][number], site: Site, subj
     }),
     photographs: photos?.map((photo) => shownPhotograph(photo, site.media)),
     related: subjectsAt(related, subjects),
-    study,
+    study: studyAt(path, site.caseStudies),
     services: site.services
       .filter(({ id }) => services.includes(id))
       .map(({ id, title }) => ({ id, title })),

@@ -1,15 +1,10 @@
 import type { Body } from '../../../engine/content/markdown.ts';
 
-/** A part of a text: its heading and the words that follow, up to the next heading; both as HTML. */
-type Chapter = {
-  /** The heading's words; empty for what stands before the first one. */
-  readonly name: string;
-  readonly heading: string;
-  readonly html: string;
-};
-
-/** A rendered text, divided at its headings of the second level. */
-export function chapters({ html, headings }: Pick<Body, 'html' | 'headings'>): Chapter[] {
+/**
+ * A rendered text, divided at its headings of the second level. The name is the heading's words,
+ * empty for what stands before the first one.
+ */
+export function chapters({ html, headings }: Pick<Body, 'html' | 'headings'>) {
   const names = headings.filter(({ depth }) => depth === 2).map(({ text }) => text);
   return html
     .split(/(?=<h2 id=)/)

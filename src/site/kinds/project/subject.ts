@@ -1,7 +1,7 @@
 import { counted } from '../../../engine/kernel/text.ts';
 import type { CaseStudy } from '../../data/case-study.ts';
 import type { Data } from '../../data/data-files.ts';
-import { projectLink } from '../../data/project-link.ts';
+import { studyAt } from '../../data/project-link.ts';
 import { houseBrand } from '../../illustration/inks.ts';
 import type { Chart } from '../../illustration/series-layout.ts';
 import type { Beam, SubjectFacts } from '../subject.ts';
@@ -11,7 +11,7 @@ export function projectSubject(
   { path, beam }: { path: string; beam?: readonly string[] | undefined },
   data: Data,
 ): SubjectFacts | undefined {
-  const study = data.caseStudies.find((one) => projectLink(one) === path);
+  const study = studyAt(path, data.caseStudies);
   if (!study) return undefined;
   const lit = beam && { beam: { subjects: beam, ...clientInks(study.client, data.clients) } };
   return { kind: study.client, chart: chartOf(study), ...lit };

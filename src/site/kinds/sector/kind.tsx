@@ -24,32 +24,27 @@ const schema = z.strictObject({
 });
 
 /** One trade: the week as the people in it know it, then what we do about it. */
-export const sectorKind = offerKind(
-  {
-    folder: 'content/sectors',
-    titles: ['Sector', 'Sectors'],
-    list: 'sectors',
-    schema,
-    path: (_, name) => `/sectors/${name}`,
-  },
-  {
-    kind: 'sector',
-    picture: (page) => coverPicture(page, 'low'),
-    top: ({ name, title, intro, week }, picture) => (
-      <>
-        <PageHead label={`${name} marketing`} title={title} lead={intro} />
-        <PictureImage className="cover cover--low" picture={picture} eager />
-        <section className="week container" aria-label="Your week">
-          <ol>
-            {week.map(({ day, note }) => (
-              <li key={day}>
-                <b>{day}</b>
-                <p>{note}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-      </>
-    ),
-  },
-);
+export const sectorKind = offerKind({
+  folder: 'content/sectors',
+  titles: ['Sector', 'Sectors'],
+  list: 'sectors',
+  schema,
+  kind: 'sector',
+  picture: (page) => coverPicture(page, 'low'),
+  top: ({ name, title, intro, week }, picture) => (
+    <>
+      <PageHead label={`${name} marketing`} title={title} lead={intro} />
+      <PictureImage className="cover cover--low" picture={picture} eager />
+      <section className="week container" aria-label="Your week">
+        <ol>
+          {week.map(({ day, note }) => (
+            <li key={day}>
+              <b>{day}</b>
+              <p>{note}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  ),
+});

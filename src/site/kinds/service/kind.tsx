@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { nameOf, text } from '../../../engine/content/parts.ts';
 import { steps } from '../../data/page-fields.ts';
+import { lightSchemeAt } from '../../illustration/scheme.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { offerKind, offerPage } from '../offer-kind.tsx';
-import { posterPicture } from '../pictures.ts';
-import { servicesPath } from '../services/schema.ts';
+import { bestPicture } from '../pictures.ts';
 import { PlainList } from '../services/service-block.tsx';
 
 const schema = z.strictObject({
@@ -19,57 +19,52 @@ const schema = z.strictObject({
 });
 
 /** One way of working with us: a poster, the steps it runs in, what it includes. */
-export const serviceKind = offerKind(
-  {
-    folder: 'content/services',
-    titles: ['Service', 'Services'],
-    list: 'servicePages',
-    isListed: true,
-    schema,
-    path: (_, name) => `/services/${name}`,
-  },
-  {
-    kind: 'service',
-    parent: { name: 'Services', path: servicesPath },
-    questions: 'Questions before you sign',
-    related: 'Work and articles on this',
-    own: (page, index, { services }) => ({
-      index,
-      includes: services
-        .filter(({ id }) => page.services.includes(id))
-        .map(({ id, title, whatYouGet }) => ({ id, title, whatYouGet })),
-    }),
-    picture: (page, { index }) => posterPicture(page, index),
-    top: ({ name, title, intro, steps }, picture) => (
-      <>
-        <section className="service-head">
-          <div className="service-head__text container">
-            <p className="label">{name}</p>
-            <h1 tabIndex={-1}>{title}</h1>
-            <p className="lead">{intro}</p>
-            <a className="button" href="/contact">
-              Get in touch
-            </a>
-          </div>
-          <PictureImage picture={picture} eager />
-        </section>
-        <Steps title="How it runs" steps={steps} />
-      </>
-    ),
-    below: (_, { includes }) => (
-      <section className="includes container">
-        <h2>What it includes</h2>
-        <div>
-          {includes.map(({ id, title, whatYouGet }) => (
-            <div key={id}>
-              <h3>
-                <a href={`/services#${id}`}>{title}</a>
-              </h3>
-              <PlainList items={whatYouGet} />
-            </div>
-          ))}
+export const serviceKind = offerKind({
+  folder: 'content/services',
+  titles: ['Service', 'Services'],
+  list: 'servicePages',
+  isListed: true,
+  schema,
+  kind: 'service',
+  parent: { name: 'Services', path: '/services' },
+  questions: 'Questions before you sign',
+  related: 'Work and articles on this',
+  own: (page, index, { services }) => ({
+    index,
+    includes: services
+      .filter(({ id }) => page.services.includes(id))
+      .map(({ id, title, whatYouGet }) => ({ id, title, whatYouGet })),
+  }),
+  picture: (page, { index }) => bestPicture(page, 'poster', lightSchemeAt(index)),
+  top: ({ name, title, intro, steps }, picture) => (
+    <>
+      <section className="service-head">
+        <div className="service-head__text container">
+          <p className="label">{name}</p>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="lead">{intro}</p>
+          <a className="button" href="/contact">
+            Get in touch
+          </a>
         </div>
+        <PictureImage picture={picture} eager />
       </section>
-    ),
-  },
-);
+      <Steps title="How it runs" steps={steps} />
+    </>
+  ),
+  below: (_, { includes }) => (
+    <section className="includes container">
+      <h2>What it includes</h2>
+      <div>
+        {includes.map(({ id, title, whatYouGet }) => (
+          <div key={id}>
+            <h3>
+              <a href={`/services#${id}`}>{title}</a>
+            </h3>
+            <PlainList items={whatYouGet} />
+          </div>
+        ))}
+      </div>
+    </section>
+  ),
+});

@@ -1,5 +1,6 @@
-import { defineKind } from '../../../engine/content/tables.ts';
+import { z } from 'zod';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
+import { heading, lead, singlePage } from '../../data/page-fields.ts';
 import { fullPrice, type Prices, shortPrice } from '../../data/prices.ts';
 import { schemeAt } from '../../illustration/scheme.ts';
 import { faqPage } from '../../seo/json-ld/main-entity.ts';
@@ -9,90 +10,73 @@ import { Folded } from '../../ui/folded.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
-import type { Routes } from '../family.ts';
 import { pictureRow, rowPicture } from '../pictures.ts';
-import { singleRoute } from '../single-route.ts';
-import { services, servicesPath } from './schema.ts';
-import { PlainList, ServiceBlock, type ShownService, shownServices } from './service-block.tsx';
+import { type SingleKind, singleKind } from '../single-kind.ts';
+import { PlainList, ServiceBlock, shownServices } from './service-block.tsx';
+
+const schema = z.strictObject({
+  ...singlePage,
+  lead,
+  pricesHeading: heading.meta({
+    title: 'Heading over the prices',
+    description: 'What stands over the sizes of a retainer.',
+  }),
+  pricesLead: lead.meta({
+    title: 'Introduction to the prices',
+    description: 'One to three sentences under that heading.',
+  }),
+});
 
 const motif = 'coins';
 
 /** The services, each with what the client gets and asks; then prices and how work goes. */
-const routes: Routes = (site) => [
-  singleRoute('services', site, {
-    name: 'Services',
-    motif,
-    props: { services: shownServices(site), prices: site.prices },
-    element: ({ page, services, prices }, { closing }) => {
-      const { title, lead, pricesHeading, pricesLead, body } = page;
-      const drawn = services.map(({ id, motif, view }) => ({
-        path: `/services#${id}`,
-        motif,
-        view,
-      }));
-      const pictures = pictureRow(drawn, { size: 'card', schemeAt });
-      const picture = rowPicture({ path: servicesPath, motif }, 0, 'case');
-      return (
-        <>
-          <PageHead label="Services" title={title} lead={lead}>
-            <PictureImage picture={picture} eager />
-          </PageHead>
-          <div className="services">
-            <ServiceContents
-              services={services}
-              prices={{ heading: pricesHeading, from: prices.retainer[0]?.price ?? 0 }}
-            />
-            {services.map((service, index) => (
-              <ServiceBlock key={service.id} service={service} picture={pictures[index]} />
-            ))}
-            <PriceList heading={pricesHeading} lead={pricesLead} prices={prices} />
-            <Markup className="prose services__chapter" html={body.html} />
-          </div>
-          <Closing closing={closing} scene="light" />
-        </>
-      );
-    },
-    metadata: ({ page, services }, { url }) => ({
-      type: 'CollectionPage',
-      nodes: [
-        faqPage(
-          absoluteUrl(url, page.path),
-          services.flatMap(({ faqs }) => faqs),
-        ),
-      ],
-    }),
-  }),
-];
-
-type ServiceContentsProps = {
-  services: readonly ShownService[];
-  prices: { readonly heading: string; readonly from: number };
-};
-
-/** Leads to each service, with its price, and to the prices. */
-function ServiceContents({ services, prices }: ServiceContentsProps) {
-  return (
-    <nav aria-label="Services">
-      <ol>
-        {services.map(({ id, title, price }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-            {price}
-          </li>
-        ))}
-        <li>
-          <a href="#prices">{prices.heading}</a>
-          From {shortPrice(prices.from)} a month
-        </li>
-      </ol>
-    </nav>
-  );
-}
-
-type PriceListProps = { heading: string; lead: string; prices: Prices };
+export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
+  schema,
+  name: 'Services',
+  motif,
+  props: (site) => ({ services: shownServices(site), prices: site.prices }),
+  element: ({ page, services, prices }, { closing }) => {
+    const { path, title, lead, pricesHeading, pricesLead, body } = page;
+    const drawn = services.map((service) => ({ ...service, path: `${path}#${service.id}` }));
+    const pictures = pictureRow(drawn, { size: 'card', schemeAt });
+    return (
+      <>
+        <PageHead label="Services" title={title} lead={lead}>
+          <PictureImage picture={rowPicture({ path, motif }, 0, 'case')} eager />
+        </PageHead>
+        <div className="services">
+          <nav aria-label="Services">
+            <ol>
+              {services.map(({ id, title, price }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                  {price}
+                </li>
+              ))}
+              <li>
+                <a href="#prices">{pricesHeading}</a>
+                From {shortPrice(prices.retainer[0]?.price ?? 0)} a month
+              </li>
+            </ol>
+          </nav>
+          {services.map((service, index) => (
+            <ServiceBlock key={service.id} service={service} picture={pictures[index]} />
+          ))}
+          <PriceList heading={pricesHeading} lead={pricesLead} prices={prices} />
+          <Markup className="prose services__chapter" html={body.html} />
+        </div>
+        <Closing closing={closing} scene="light" />
+      </>
+    );
+  },
+  metadata: ({ page, services }, { url }) => {
+    const faqs = services.flatMap(({ faqs }) => faqs);
+    return { type: 'CollectionPage', nodes: [faqPage(absoluteUrl(url, page.path), faqs)] };
+  },
+});
 
 /** The sizes of a retainer beside each other, what is in each and what isn't, and the terms. */
-function PriceList({ heading, lead, prices }: PriceListProps) {
+function PriceList({ heading, lead, prices }: { heading: string; lead: string; prices: Prices }) {
   const { retainer, inclusions, terms } = prices;
   return (
     <section className="prices" id="prices">
@@ -122,10 +106,3 @@ function PriceList({ heading, lead, prices }: PriceListProps) {
     </section>
   );
 }
-
-export const servicesKind = defineKind({
-  file: 'content/pages/services.md',
-  schema: services,
-  path: servicesPath,
-  routes,
-});

@@ -4,10 +4,9 @@ import { Faqs } from '../../ui/faqs.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { PieceImage } from '../project/pieces.tsx';
-import { type ShownWork, shownWork } from '../shown-exhibit.ts';
+import { shownWork } from '../shown-exhibit.ts';
 import type { Site } from '../site.ts';
 
-/** The services, each with its work and the short name of the page that says more. */
 export function shownServices(site: Site) {
   const names = new Map(site.servicePages.map(({ path, name }) => [path, name]));
   return site.services.map((service) => ({
@@ -45,29 +44,39 @@ export function ServiceBlock({ service, picture }: ServiceBlockProps) {
         )}
       </div>
       <figure className="services__work">
-        {shown ? <Work shown={shown} /> : picture && <PictureImage picture={picture} />}
+        {shown ? <Work {...shown} /> : picture && <PictureImage picture={picture} />}
       </figure>
       <div>
         <h3>Outcomes</h3>
         <PlainList items={outcomes} />
       </div>
-      <Particulars service={service} />
+      <Folded summary="What you get, how, and FAQs">
+        <div className="services__more">
+          <p>{service.details}</p>
+          <div>
+            <h3>What you get</h3>
+            <PlainList items={service.whatYouGet} />
+          </div>
+          <div>
+            <h3>FAQs</h3>
+            <Faqs faqs={service.faqs} />
+          </div>
+        </div>
+      </Folded>
     </section>
   );
 }
 
 /** A piece over what came of it and for whom, or figures. */
-function Work({ shown: { from, ...work } }: { shown: ShownWork }) {
+function Work({ from, figures = [], piece }: NonNullable<ReturnType<typeof shownWork>>) {
   const client = <a href={from.path}>{from.client}</a>;
-  if (work.kind === 'figures') {
-    const last = work.figures.length - 1;
-    return work.figures.map(({ figure, counts }, at) => (
+  if (!piece) {
+    return figures.map(({ figure, counts }, at) => (
       <p key={counts}>
-        <b>{figure}</b> {counts} {at === last && client}
+        <b>{figure}</b> {counts} {at === figures.length - 1 && client}
       </p>
     ));
   }
-  const { piece } = work;
   return (
     <>
       <PieceImage piece={{ ...piece, alt: piece.caption }} />
@@ -75,25 +84,6 @@ function Work({ shown: { from, ...work } }: { shown: ShownWork }) {
         <strong>{piece.figure}</strong> {client}
       </figcaption>
     </>
-  );
-}
-
-/** How it is done, what is delivered, and what clients ask. */
-function Particulars({ service: { details, whatYouGet, faqs } }: { service: ShownService }) {
-  return (
-    <Folded summary="What you get, how, and FAQs">
-      <div className="services__more">
-        <p>{details}</p>
-        <div>
-          <h3>What you get</h3>
-          <PlainList items={whatYouGet} />
-        </div>
-        <div>
-          <h3>FAQs</h3>
-          <Faqs faqs={faqs} />
-        </div>
-      </div>
-    </Folded>
   );
 }
 

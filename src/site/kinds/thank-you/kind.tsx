@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
-import { defineKind } from '../../../engine/content/tables.ts';
 import { bookingProvider } from '../../data/booking.ts';
 import { type Day, daysOf } from '../../data/opening-hours.ts';
 import { heading, headingOver, lead, singlePage, steps } from '../../data/page-fields.ts';
 import { founderOf } from '../../data/settings.ts';
 import { Hero } from '../../ui/hero.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import type { Routes } from '../family.ts';
-import { singleRoute } from '../single-route.ts';
+import { type SingleKind, singleKind } from '../single-kind.ts';
 
 const schema = z.strictObject({
   ...singlePage,
@@ -45,65 +43,61 @@ const schema = z.strictObject({
  * Confirmation, with the lamp lit and the founder reading: what happens within 24 hours, a free
  * session, and something to read. Since it can be opened directly, only the toast says that a message was sent.
  */
-const routes: Routes = (site) => {
-  const { openingHours } = site.settings;
-  return [
-    singleRoute('thank-you', site, {
-      name: 'Thank you',
-      motif: 'cups',
-      indexed: false,
-      props: {
-        reader: founderOf(site.settings)?.portrait,
-        days: [...new Set(openingHours.flatMap(daysOf))],
-      },
-      element: ({ page, reader, days }, { email, booking: calendar }) => {
-        const { title, lead, booking, stepsHeading, steps, waitHeading } = page;
-        return (
-          <>
-            <Hero label="After you write" title={title} lead={lead} reader={reader} />
-            <section className="booking container section">
-              <div>
-                <h2>{booking.title}</h2>
-                <p>{booking.text}</p>
-                <a className="button" href={`mailto:${email}?subject=Strategy%20session%20request`}>
-                  {booking.button}
-                </a>
-              </div>
-              {calendar ? (
-                <div className="booking__online">
-                  <p>{booking.online}</p>
-                  <a className="button" href={calendar}>
-                    Choose a time at {bookingProvider(calendar)}
-                  </a>
-                </div>
-              ) : (
-                <div className="booking__calendar">
-                  <p>{booking.placeholder}</p>
-                  <Week days={days} times={booking.times} email={email} />
-                </div>
-              )}
-            </section>
-            <Steps title={stepsHeading} steps={steps} />
-            <section className="container section">
-              <h2>{waitHeading}</h2>
-              <p className="wait-links buttons">
-                <a className="button button--outline" href="/work">
-                  See our work
-                </a>
-                <a className="button button--outline" href="/insights">
-                  Read our insights
-                </a>
-                <a className="button button--outline" href={`mailto:${email}`}>
-                  {email}
-                </a>
-              </p>
-            </section>
-          </>
-        );
-      },
-    }),
-  ];
-};
+export const thankYouKind: SingleKind<typeof schema> = singleKind('thank-you', {
+  schema,
+  name: 'Thank you',
+  motif: 'cups',
+  indexed: false,
+  props: ({ settings }) => ({
+    reader: founderOf(settings)?.portrait,
+    days: [...new Set(settings.openingHours.flatMap(daysOf))],
+  }),
+  element: ({ page, reader, days }, { email, booking: calendar }) => {
+    const { title, lead, booking, stepsHeading, steps, waitHeading } = page;
+    return (
+      <>
+        <Hero label="After you write" title={title} lead={lead} reader={reader} />
+        <section className="booking container section">
+          <div>
+            <h2>{booking.title}</h2>
+            <p>{booking.text}</p>
+            <a className="button" href={`mailto:${email}?subject=Strategy%20session%20request`}>
+              {booking.button}
+            </a>
+          </div>
+          {calendar ? (
+            <div className="booking__online">
+              <p>{booking.online}</p>
+              <a className="button" href={calendar}>
+                Choose a time at {bookingProvider(calendar)}
+              </a>
+            </div>
+          ) : (
+            <div className="booking__calendar">
+              <p>{booking.placeholder}</p>
+              <Week days={days} times={booking.times} email={email} />
+            </div>
+          )}
+        </section>
+        <Steps title={stepsHeading} steps={steps} />
+        <section className="container section">
+          <h2>{waitHeading}</h2>
+          <p className="wait-links buttons">
+            <a className="button button--outline" href="/work">
+              See our work
+            </a>
+            <a className="button button--outline" href="/insights">
+              Read our insights
+            </a>
+            <a className="button button--outline" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+        </section>
+      </>
+    );
+  },
+});
 
 type WeekProps = {
   days: readonly Day[];
@@ -148,10 +142,3 @@ function request(email: string, day: Day, time: string): string {
   const body = encodeURIComponent(`${day} at ${time} would suit me.\n\nMy website is `);
   return `mailto:${email}?subject=${subject}&body=${body}`;
 }
-
-export const thankYouKind = defineKind({
-  file: 'content/pages/thank-you.md',
-  schema,
-  path: '/thank-you',
-  routes,
-});

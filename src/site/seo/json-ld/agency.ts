@@ -45,12 +45,7 @@ export function organization(settings: Settings, image: string): ProfessionalSer
 
 /** The agency on every other page: just its name and URL. */
 export function organizationInShort({ name, url }: Settings): Exclude<Organization, string> {
-  return {
-    '@type': 'Organization',
-    '@id': organizationId(url),
-    name,
-    url: absoluteUrl(url, '/'),
-  };
+  return { '@type': 'Organization', '@id': organizationId(url), name, url: absoluteUrl(url, '/') };
 }
 
 /** The agency on the page that says who founded it and when. */
@@ -62,7 +57,6 @@ export function organizationWithFounder(settings: Settings): Organization {
   };
 }
 
-/** A member of staff. */
 export function person(base: string, { id, name, role, shown }: PersonData): Person {
   return {
     '@type': 'Person',
@@ -75,7 +69,6 @@ export function person(base: string, { id, name, role, shown }: PersonData): Per
   };
 }
 
-/** The site itself. The home page says what it is, in its `organization`. */
 export function website({ name, url }: Settings): WebSite {
   return {
     '@type': 'WebSite',

@@ -1,38 +1,33 @@
-import type { Article, CreativeWork, FAQPage, ItemList, Service } from 'schema-dts';
+import type { Article, CreativeWork, FAQPage, ItemList, ListItem, Service } from 'schema-dts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { mainId, organizationId, pageId, personId, withTime } from './ids.ts';
 
-/** What all main entities need of their page. */
-type Place = {
-  /** The site's URL and the page's, both absolute. */
-  readonly base: string;
-  readonly url: string;
-};
+/** `base` is the site's URL and `url` the page's, both absolute. */
 
 type ArticleFacts = {
   readonly title: string;
   readonly excerpt: string;
-  /** ISO dates. */
   readonly date: string;
   readonly updated?: string | undefined;
   readonly category: string;
   readonly tags: readonly string[];
-  /** A person's id. */
   readonly author: string;
   readonly body: { readonly words: number };
 };
 
-type ArticleOptions = Place & { image: readonly string[]; article: ArticleFacts };
-
-/** An article. */
-export function articleNode({ base, url, image, article }: ArticleOptions): Article {
+export function articleNode(
+  base: string,
+  url: string,
+  article: ArticleFacts,
+  images: readonly string[],
+): Article {
   const { title, excerpt, date, updated, category, tags, author, body } = article;
   return {
     '@type': 'Article',
     '@id': mainId(url),
     headline: title,
     description: excerpt,
-    image: oneOrMore(image),
+    image: oneOrMore(images),
     datePublished: withTime(date),
     dateModified: withTime(updated ?? date),
     articleSection: category,
@@ -45,38 +40,33 @@ export function articleNode({ base, url, image, article }: ArticleOptions): Arti
   };
 }
 
-type CreativeWorkOptions = Place & {
-  name: string;
-  description: string;
-  /** Absolute; the first is what other sites show. */
-  image: readonly string[];
-  date: string;
-};
+type Project = { readonly title: string; readonly description: string; readonly date: string };
 
-/** A finished project. */
-export function creativeWork(options: CreativeWorkOptions): CreativeWork {
-  const { base, url, name, description, image, date } = options;
+/** A finished project. @param images absolute; the first is what other sites show. */
+export function creativeWork(
+  base: string,
+  url: string,
+  { title, description, date }: Project,
+  images: readonly string[],
+): CreativeWork {
   return {
     '@type': 'CreativeWork',
     '@id': mainId(url),
-    name,
+    name: title,
     description,
     url,
-    image: oneOrMore(image),
+    image: oneOrMore(images),
     datePublished: withTime(date),
     inLanguage: 'en-GB',
     creator: { '@id': organizationId(base) },
   };
 }
 
-type ServiceOptions = Place & {
-  name: string;
-  description: string;
-  areaServed: string;
-};
+type Offered = Record<'name' | 'description' | 'areaServed', string>;
 
 /** What a service, location, sector or audience page offers. */
-export function serviceNode({ base, url, name, description, areaServed }: ServiceOptions): Service {
+export function serviceNode(base: string, url: string, offered: Offered): Service {
+  const { name, description, areaServed } = offered;
   return {
     '@type': 'Service',
     '@id': mainId(url),
@@ -90,7 +80,6 @@ export function serviceNode({ base, url, name, description, areaServed }: Servic
 
 type Question = { readonly q: string; readonly a: string };
 
-/** The questions and answers on the page. */
 export function faqPage(url: string, faqs: readonly Question[]): FAQPage {
   return {
     '@type': 'FAQPage',
@@ -104,22 +93,15 @@ export function faqPage(url: string, faqs: readonly Question[]): FAQPage {
   };
 }
 
+type Item = { readonly title: string; readonly path: string };
+
 /** The pages that a list page lists, in its order. */
-export function itemList(
-  base: string,
-  url: string,
-  items: readonly { readonly title: string; readonly path: string }[],
-): ItemList {
-  return {
-    '@type': 'ItemList',
-    '@id': mainId(url),
-    itemListElement: items.map(({ title, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: title,
-      url: absoluteUrl(base, path),
-    })),
-  };
+export function itemList(base: string, url: string, items: readonly Item[]): ItemList {
+  const itemListElement = items.map(({ title, path }, index): ListItem => {
+    const place = { position: index + 1, name: title, url: absoluteUrl(base, path) };
+    return { '@type': 'ListItem', ...place };
+  });
+  return { '@type': 'ItemList', '@id': mainId(url), itemListElement };
 }
 
 function oneOrMore(images: readonly string[]): string | string[] {

@@ -1,0 +1,152 @@
+import { splitMetric } from '../../data/case-study.ts';
+import type { Testimonial } from '../../data/testimonial.ts';
+import { lightSchemeAt } from '../../illustration/scheme.ts';
+import { PictureImage } from '../../ui/picture.tsx';
+import { Quote } from '../../ui/quote.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { Widget } from '../../widgets/widget.tsx';
+import { pictureRow, workPicture } from '../pictures.ts';
+import type { Site } from '../site.ts';
+import type { Subjects } from '../subject.ts';
+
+/** What a poster shows of each service's page, as `services.json` first names them; the rest follow. */
+export function postersOf({ services, servicePages }: Pick<Site, 'services' | 'servicePages'>) {
+  const named = [...services.map(({ page }) => page), ...servicePages.map(({ path }) => path)];
+  return servicePages
+    .toSorted((a, b) => named.indexOf(a.path) - named.indexOf(b.path))
+    .map(({ path, name, cardText, motif, view }) => ({ path, name, cardText, motif, view }));
+}
+
+type PostersProps = { title: string; posters: ReturnType<typeof postersOf> };
+
+export function Posters({ title, posters }: PostersProps) {
+  // Only light schemes: words in ink stand on the upper half.
+  const pictures = pictureRow(posters, { size: 'poster', schemeAt: lightSchemeAt });
+  const more = { name: 'All services and outcomes', href: '/services' };
+  return (
+    <section>
+      <div className="container">
+        <SectionHead title={title} more={more} />
+      </div>
+      <div className="posters">
+        {posters.map((poster, index) => (
+          <a key={poster.path} href={poster.path}>
+            {pictures[index] && <PictureImage picture={pictures[index]} />}
+            <h3>{poster.name}</h3>
+            <p>{poster.cardText}</p>
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The featured projects, each with its page and the first of its case study's figures. */
+export function featuredProjects(site: Site, subjects: Subjects) {
+  return site.featuredProjects.map((project) => {
+    const written = site.caseStudies.find(({ id }) => id === project.image)?.metrics[0];
+    const metric = written === undefined ? undefined : splitMetric(written);
+    return { ...project, subject: subjects.get(project.link), metric };
+  });
+}
+
+type ProjectsProps = { title: string; projects: ReturnType<typeof featuredProjects> };
+
+export function Projects({ title, projects }: ProjectsProps) {
+  return (
+    <section className="afternoon">
+      <div className="container">
+        <SectionHead title={title} more={{ name: 'All case studies', href: '/work' }} />
+      </div>
+      <div className="projects">
+        {projects.map(({ id, title, client, description, category, link, subject, metric }, at) => (
+          <a key={id} href={link}>
+            <span className="projects__frame">
+              {subject && (
+                <PictureImage picture={workPicture(subject, 'home', at, at ? 'card' : 'cover')} />
+              )}
+            </span>
+            <div className="projects__title">
+              <div>
+                <h3>{title}</h3>
+                <p>
+                  {client}, {category}. {description}
+                </p>
+              </div>
+              {metric && (
+                <small>
+                  <b>{metric.figure}</b> {metric.counts}
+                </small>
+              )}
+            </div>
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type TestimonialsProps = { title: string; testimonials: readonly Testimonial[] };
+
+/** What clients say: one at a time, with controls, or below each other without a script. */
+export function Testimonials({ title, testimonials }: TestimonialsProps) {
+  const items = testimonials.map(({ company, logo }) => ({
+    name: company,
+    logo: `/assets/logo-${logo}.svg`,
+  }));
+  return (
+    <section className="testimonials" aria-roledescription="carousel" aria-label={title}>
+      <h2 className="label container">{title}</h2>
+      <div className="testimonials__slides" id="slides">
+        {testimonials.map((words, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields.
+          <div
+            key={words.id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${testimonials.length}`}
+            data-chosen={index === 0 ? '' : undefined}
+          >
+            <Quote words={words} />
+          </div>
+        ))}
+      </div>
+      <Widget
+        className="testimonials__controls controls"
+        name="carousel"
+        props={{ slides: 'slides', items }}
+      />
+    </section>
+  );
+}
+
+/** How we work: goal, how and proof behind three tabs, or below each other without a script. */
+export function How({ howHeading, how }: Pick<Site['pages']['home'], 'howHeading' | 'how'>) {
+  const panels = Object.entries(how).map(([id, panel]) => ({ id, ...panel }));
+  const tabs = panels.map(({ id, name }) => ({ id, name }));
+  const props = { label: howHeading, tabs, initial: 'how' };
+  return (
+    <section className="how dark">
+      <div className="container section">
+        <h2 className="label">{howHeading}</h2>
+        <Widget className="controls" name="tabs" props={props} />
+        <div className="how__panels">
+          {panels.map(({ id, name, title, text }) => (
+            <div
+              key={id}
+              id={id}
+              role="tabpanel"
+              aria-labelledby={`tab-${id}`}
+              data-chosen={id === 'how' ? '' : undefined}
+            >
+              <p className="tabs__name how__name">{name}</p>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <img src={`/assets/how-${id}.svg`} width="752" height="320" alt="" loading="lazy" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
