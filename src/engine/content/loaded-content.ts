@@ -49,6 +49,12 @@ export function dataFile({ files }: LoadedContent, name: string): LoadedFile | u
   return files.find((file) => file.name === name && !file.address);
 }
 
+/** The data files that can be read, by name, as written. */
+export function dataValues({ files }: LoadedContent) {
+  const data = files.filter(({ address, raw }) => !address && raw !== undefined);
+  return new Map(data.map(({ name = '', raw: value, file }) => [name, { value, file }]));
+}
+
 type PageFile = LoadedFile & { readonly page: LoadedPage };
 
 /** The files that make pages. */

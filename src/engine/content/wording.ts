@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedFault, type Problem, type ProblemCode } from '../kernel/problem.ts';
-import { suggestion, wordsAndNearest } from '../kernel/suggestion.ts';
+import { closest, suggestion } from '../kernel/suggestion.ts';
 import { fieldSentence, fieldShape } from './field-shape.ts';
 import { fieldName } from './mistakes/field-mistakes.ts';
 import { isUnfilled } from './mistakes/placeholders.ts';
@@ -35,8 +35,10 @@ export function wording(error: z.ZodError, schema: z.ZodType, source: Source): P
 function meant(issue: Issue, schema: z.ZodType): Pick<Problem, 'words' | 'instead'> {
   const { code, input: words } = issue;
   if (typeof words !== 'string') return {};
-  if (code === 'invalid_value') return wordsAndNearest(words, issue.values.map(String));
-  const instead = schemaAt(schema, issue.path)?.meta()?.meant?.(words);
+  const instead =
+    code === 'invalid_value'
+      ? closest(words, issue.values.map(String)).instead
+      : schemaAt(schema, issue.path)?.meta()?.meant?.(words);
   return instead ? { words, instead } : {};
 }
 
@@ -48,9 +50,9 @@ function unknownFields(
   const at = schemaAt(schema, issue.path);
   const known = at instanceof z.ZodObject ? Object.keys(at.shape) : [];
   return issue.keys.map((key) => {
-    const message = `is not a field.${suggestion(key, known)}`;
-    const fault = namedFault(`"${key}"`, 'unknown-field', message);
-    return problemAt(source, [...issue.path, key], { ...fault, ...wordsAndNearest(key, known) });
+    const { hint, ...words } = closest(key, known);
+    const fault = namedFault(`"${key}"`, 'unknown-field', `is not a field.${hint}`);
+    return problemAt(source, [...issue.path, key], { ...fault, ...words });
   });
 }
 
