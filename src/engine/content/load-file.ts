@@ -32,7 +32,8 @@ export function loadFile(
   remember: Remember,
 ): Loaded {
   const { file: path, address } = row;
-  if (!file) return unsound(row, file, [{ file: path, code: 'missing-file', message: missingFile }]);
+  if (!file)
+    return unsound(row, file, [{ file: path, code: 'missing-file', message: missingFile }]);
   const html = (name: Digest, made: () => string) => remember(`html of ${path}`, [name], made);
   let read: ReadPart | undefined;
   const byContent = () => {
