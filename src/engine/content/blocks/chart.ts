@@ -15,16 +15,13 @@ const smallTo = 3;
  * is small, and may stand beside the text.
  */
 export const chart: Block = {
-  extension: (drawings) => ({
-    renderer: {
-      code(token) {
-        const read = isChart(token) ? chartTable(token) : undefined;
-        return read ? chartHtml(read, drawings) : false;
-      },
+  renderer: (drawings) => ({
+    code(token) {
+      const read = isChart(token) ? chartTable(token) : undefined;
+      return read ? chartHtml(read, drawings) : false;
     },
   }),
-  mistakes: (found) =>
-    found.flatMap(({ token, line }) => (isChart(token) ? chartMistakes(token, line) : [])),
+  mistakes: ({ token, line }) => (isChart(token) ? chartMistakes(token, line) : []),
 };
 
 function isChart(token: Token): token is Tokens.Code {
