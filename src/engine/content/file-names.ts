@@ -1,6 +1,6 @@
 import type { Fault, Problem } from '../kernel/problem.ts';
 import { idFrom, idPattern, isFileName } from '../kernel/slug.ts';
-import { isMediaPath } from './media.ts';
+import { isMediaPath, mediaFolder } from './media.ts';
 import type { SourceFile } from './source-file.ts';
 import { families, singlePages, type Tables } from './tables.ts';
 
@@ -41,6 +41,13 @@ export function nameObjection(path: string, taken: ReadonlySet<string>): Fault |
       : 'it must be lower-case letters, figures and single hyphens';
   const message = `has a name that does not work everywhere: ${reason}. ${cure}`;
   return { code: 'file-name', message };
+}
+
+/** The same of a file in `content/media/`. */
+export function mediaNameObjection(path: string, taken: ReadonlySet<string>): Fault | undefined {
+  if (!path.slice(mediaFolder.length + 1).includes('/')) return nameObjection(path, taken);
+  const message = `lies in a folder of its own. Put it into ${mediaFolder} itself.`;
+  return { code: 'unknown-file', message };
 }
 
 /** Files that nothing reads, such as a page in the wrong folder. */

@@ -5,8 +5,7 @@ import { mediaPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { RememberBytes } from '../kernel/remember.ts';
 import { type PhotographSource, photographFiles } from './photograph-files.ts';
-import type { PlainSource } from './plain-file.ts';
-import type { MediaSource } from './read-media.ts';
+import type { MediaSource, PlainSource } from './read-media.ts';
 import type { RecipeName } from './recipes.ts';
 
 type MakeOptions = { readonly recipe: RecipeName; readonly remember: RememberBytes };
