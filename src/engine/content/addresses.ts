@@ -4,13 +4,11 @@ import { familyFiles, type LoadedContent } from './loaded-content.ts';
 import { problemAt } from './source-file.ts';
 import { derivedPages, singlePages, type Tables } from './tables.ts';
 
-/** The addresses that texts can link to. */
 export function addresses(content: LoadedContent): Set<string> {
   const own = familyFiles(content).map(({ page }) => page.path);
   return new Set([...fixedAddresses(content.tables.kinds), ...own]);
 }
 
-/** The addresses of pages that come and go with others. */
 export function derivedAddresses(content: LoadedContent): string[] {
   const all = familyFiles(content);
   const count = (list: string) => all.filter(({ family }) => family.list === list).length;

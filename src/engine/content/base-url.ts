@@ -13,7 +13,6 @@ function webAddress(address: string): URL | undefined {
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 
-/** The end of the message about a site address that is not an origin, with what to write instead. */
 function notAnOrigin(address: string): string {
   const url = webAddress(address);
   return url

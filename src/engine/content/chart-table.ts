@@ -1,7 +1,6 @@
 import { Lexer, type Tokens } from 'marked';
 import type { Mistake } from './blocks/block.ts';
 
-/** What a chart shows, in the words of its text. */
 export type ChartTable = {
   readonly title: string;
   readonly names: readonly [labels: string, values: string];
@@ -21,7 +20,6 @@ const maxBars = 8;
 /** The longest label under a bar, in characters. */
 const maxLabel = 24;
 
-/** Reads a `chart` block. Without a table of two columns and nothing else, there is no chart. */
 export function chartTable({ text, lang = '' }: Tokens.Code): ChartTable | undefined {
   const [table, ...rest] = new Lexer().lex(text).filter(({ type }) => type !== 'space');
   if (table?.type !== 'table' || rest.length > 0) return undefined;
@@ -33,7 +31,6 @@ export function chartTable({ text, lang = '' }: Tokens.Code): ChartTable | undef
   return { title: titleOf(lang), names: [labels, values], bars };
 }
 
-/** A bar's name, which may be bold as a whole. */
 function named(cell: Tokens.TableCell | undefined): Pick<Bar, 'label' | 'isLit'> {
   const [token, ...rest] = cell?.tokens ?? [];
   const isLit = token?.type === 'strong' && rest.length === 0;
@@ -52,7 +49,6 @@ export function amount(value: string) {
   return { number: Number(figures.replaceAll(',', '')), unit: currency + noun.replace(/s$/, '') };
 }
 
-/** What is wrong with a `chart` block. */
 export function chartMistakes(token: Tokens.Code, line: number): Mistake[] {
   const chart = chartTable(token);
   const at = (message: string): Mistake => ({ line, code: 'wrong-block', message });

@@ -21,7 +21,6 @@ export type FieldShape = Marks & {
   readonly const?: unknown;
 };
 
-/** A sentence lists at most this many choices. */
 export const maxNamed = 13;
 
 /**

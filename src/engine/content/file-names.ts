@@ -50,7 +50,6 @@ export function mediaNameObjection(path: string, taken: ReadonlySet<string>): Fa
   return { code: 'unknown-file', message };
 }
 
-/** Files that nothing reads, such as a page in the wrong folder. */
 export function unknownFiles(
   files: readonly SourceFile[],
   { data, kinds, hint }: Tables,
@@ -83,7 +82,6 @@ function withReadEnding(path: string): string {
     .replace(/(\.json)?\.json(\.(md|txt))?$/i, '.json');
 }
 
-/** Whether a file is a page of the family in this folder: `.md`, and not in a subfolder. */
 export function isPage(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`) && /^[^/]+\.md$/.test(path.slice(folder.length + 1));
 }

@@ -9,7 +9,6 @@ import { valuesWith } from './marked-fields.ts';
 import { isOwnId } from './own-ids.ts';
 import { singlePages } from './tables.ts';
 
-/** What a link within the site can lead to. */
 export type LinkTargets = ReturnType<typeof linkTargets>;
 
 export function linkTargets(

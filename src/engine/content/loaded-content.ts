@@ -44,7 +44,6 @@ export type LoadedContent = {
   readonly files: readonly LoadedFile[];
 };
 
-/** A data file by its name in the tables. */
 export function dataFile({ files }: LoadedContent, name: string): LoadedFile | undefined {
   return files.find((file) => file.name === name && !file.address);
 }
@@ -57,12 +56,10 @@ export function dataValues({ files }: LoadedContent) {
 
 type PageFile = LoadedFile & { readonly page: LoadedPage };
 
-/** The files that make pages. */
 export function pageFiles({ files }: LoadedContent): PageFile[] {
   return files.filter((file): file is PageFile => file.page !== undefined);
 }
 
-/** The pages of all families. */
 export function familyFiles(content: LoadedContent): (PageFile & { readonly family: Family })[] {
   return pageFiles(content).flatMap((one) => (one.family ? [{ ...one, family: one.family }] : []));
 }

@@ -44,13 +44,11 @@ export type TextSite = {
   readonly ownIds: OwnIds;
 };
 
-/** For texts that are only checked. */
 export const noSite: TextSite = {
   drawings: { chart: () => '' },
   ownIds: { names: [], pattern: /(?!)/ },
 };
 
-/** Renders Markdown. @param line the line of the file on which the text begins. */
 export function markdown(
   text: string,
   file: string,
@@ -109,7 +107,6 @@ function lexed(text: string): Token[] | undefined {
   }
 }
 
-/** Every token with the line on which its text begins. */
 function* walk(tokens: Token[], line: number, depth = 0, parent?: Token): Generator<Found> {
   if (depth > maxDepth) return;
   for (const token of tokens) {

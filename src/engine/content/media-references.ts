@@ -31,7 +31,6 @@ export function mediaReferences(content: LoadedContent, media: Media): Problem[]
     });
 }
 
-/** The names of the files in `content/media/` that a content file shows. */
 export function mediaNamed(file: LoadedFile, content: LoadedContent): string[] {
   const films = filmsIn(content) ?? [];
   const ids = valuesWith('from', file)

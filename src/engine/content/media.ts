@@ -35,7 +35,6 @@ export type MediaUse = {
   readonly line: number;
 };
 
-/** Whether a content file is photograph, film or other file, rather than text. */
 export function isMediaPath(path: string): boolean {
   return path.startsWith(`${mediaFolder}/`);
 }

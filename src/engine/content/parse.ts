@@ -7,7 +7,6 @@ import { placesIn } from './mistakes/place.ts';
 import { yamlMistakes } from './mistakes/yaml-mistakes.ts';
 import type { Source, SourceFile } from './source-file.ts';
 
-/** A parsed file, not yet validated by its schema. */
 export type Parsed = {
   readonly source: Source;
   /** Undefined if the fields can't be parsed. */

@@ -86,7 +86,6 @@ export const section = text(120).meta({
 
 export const searchable = { metaTitle, description, keywords };
 
-/** What a picture shows. */
 export const alt = text(300).meta({
   title: 'What it shows',
   description: 'What it shows, for people who cannot see it.',

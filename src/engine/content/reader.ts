@@ -97,7 +97,6 @@ function fileOnDisk(path: string, fullPath: string, read: typeof readBytes): Sou
   };
 }
 
-/** Why a file could not be read, and what to do. */
 export function cannotBeRead(error: unknown): Fault {
   const { code } = error as NodeJS.ErrnoException;
   // Deleted since the folder was listed.
@@ -161,11 +160,9 @@ export type PackageNotice = {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** Its licence and notices, verbatim; empty if it has none. */
   readonly text: string;
 };
 
-/** Reads a package's licence files. */
 export async function readNotice(root: string, folder: string): Promise<PackageNotice> {
   const fullPath = join(root, folder);
   const { name, version, license } = JSON.parse(

@@ -19,7 +19,6 @@ export function shownPhotograph({ photo, alt, caption }: Field, media: Media): S
   return { photograph: found.photograph, alt, ...(caption && { caption }) };
 }
 
-/** The photographs that a text shows. */
 export function photographsIn({ media: named }: Pick<Body, 'media'>, media: Media): Photograph[] {
   return named.flatMap(({ file }) => {
     const found = media.files.get(file);
@@ -27,7 +26,6 @@ export function photographsIn({ media: named }: Pick<Body, 'media'>, media: Medi
   });
 }
 
-/** The absolute URLs of photographs, for search engines. */
 export function photographUrls(
   photographs: readonly Photograph[],
   use: PhotographUse,

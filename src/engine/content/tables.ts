@@ -66,17 +66,14 @@ export type Tables = TextSite & {
 
 export type Kinds = Tables['kinds'];
 
-/** The kinds with a single page, with their names. */
 export function singlePages(kinds: Kinds): [name: string, kind: SinglePage][] {
   return Object.entries(kinds).filter((row): row is [string, SinglePage] => 'file' in row[1]);
 }
 
-/** The kinds with a folder of pages. */
 export function families(kinds: Kinds): Family[] {
   return Object.values(kinds).filter((kind) => 'folder' in kind);
 }
 
-/** The kinds whose pages have no files. */
 export function derivedPages(kinds: Kinds): DerivedPages[] {
   return Object.values(kinds).filter((kind) => 'paths' in kind);
 }

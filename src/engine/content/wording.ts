@@ -31,7 +31,6 @@ export function wording(error: z.ZodError, schema: z.ZodType, source: Source): P
   });
 }
 
-/** A text that is refused, and what it was probably meant to be. */
 function meant(issue: Issue, schema: z.ZodType): Pick<Problem, 'words' | 'instead'> {
   const { code, input: words } = issue;
   if (typeof words !== 'string') return {};
@@ -80,7 +79,6 @@ const limits: Partial<Record<string, readonly [above: ProblemCode, below: Proble
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** Without the name of the field. */
 function sentence(issue: Issue, schema: z.ZodType): string {
   const value = issue.input;
   const field = schemaAt(schema, issue.path);

@@ -78,7 +78,6 @@ export function headersAt(rules: readonly HeaderRule[], path: string): Headers {
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }
 
-/** Whether a rule's address, which may end in `*`, matches a path. */
 export function covers(address: string, path: string): boolean {
   return address.endsWith('*') ? path.startsWith(address.slice(0, -1)) : address === path;
 }

@@ -30,7 +30,6 @@ export function decodedHash(hash: string): string {
   }
 }
 
-/** An absolute URL: `https://tiny.example` + `/work`; the home page's ends with a slash. */
 export function absoluteUrl(base: string, pagePath: string): string {
   return new URL(pagePath, base).href;
 }

@@ -3,7 +3,6 @@ import { mediaPath } from './path.ts';
 
 export type PhotographFormat = 'avif' | 'webp' | 'jpg';
 
-/** What pages need to know of a photograph of `content/media/`. */
 export type Photograph = {
   readonly name: string;
   /** Of its content and of how it is encoded; part of its files' names. */
@@ -63,12 +62,10 @@ const across = (shape: number) => `${Math.round(Math.max(1, shape) * 100)}vw`;
 const tall = 0.8;
 const tallWidth = 420;
 
-/** Whether a photograph is too tall for a text's full width. */
 export function isTall({ width, height }: Photograph): boolean {
   return width / height < tall;
 }
 
-/** The narrowest original that looks sharp in a place, in px. */
 export function leastWidth(use: PhotographUse): number {
   return places[use].least;
 }
@@ -86,7 +83,6 @@ export const photographCrops = {
 
 export type PhotographCrop = keyof typeof photographCrops;
 
-/** The path of one of its files in the output. */
 export function photographPath(
   { name, digest }: Pick<Photograph, 'name' | 'digest'>,
   width: number | PhotographCrop,
@@ -100,7 +96,6 @@ export function facePath(photograph: Photograph): string {
   return photographPath(photograph, 'face', 'webp');
 }
 
-/** What its `<picture>` element says, as React's attributes. */
 export type PhotographMarkup = ReturnType<typeof photographMarkup>;
 
 const mimeTypes: Readonly<Record<PhotographFormat, string>> = {
@@ -109,7 +104,6 @@ const mimeTypes: Readonly<Record<PhotographFormat, string>> = {
   jpg: 'image/jpeg',
 };
 
-/** The markup of a photograph in a place, whatever renders it. */
 export function photographMarkup(photograph: Photograph, use: PhotographUse) {
   const { width, height, formats, colour } = photograph;
   const widths = widthsOf(photograph, use);

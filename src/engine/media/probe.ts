@@ -7,7 +7,6 @@ import { withinMemory } from './within-memory.ts';
 /** What pages need to know of a photograph, or why it cannot be used, as the end of a sentence. */
 type Probed = { readonly width: number; readonly height: number; readonly colour?: string } | Fault;
 
-/** The largest photograph, in pixels and in bytes: what any camera makes. */
 const maxPixels = 50_000_000;
 const maxBytes = 30_000_000;
 

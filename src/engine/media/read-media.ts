@@ -101,7 +101,6 @@ async function readFile(file: SourceFile, options: ReadOptions): Promise<MediaSo
 /** How long a logo that took too long isn't tried again, in ms: the desk reads it at each key. */
 const pause = 60_000;
 
-/** When it may be tried again, by the file's stamp. */
 const givenUp = new Map<string, number>();
 
 async function readLogo(

@@ -17,7 +17,6 @@ import { policy } from './policy.ts';
 import { loadWidgets, renderLayout } from './render-page.tsx';
 import type { SiteDesign } from './site-design.ts';
 
-/** What all pages share. */
 export type Frame = Awaited<ReturnType<typeof makeFrame>>;
 
 export type FrameOptions = {

@@ -40,7 +40,6 @@ export type SiteAssets = {
   /** A picture that only a page's markup names, such as a chart in a text: by its file's plain name. */
   pictureNamed(file: string): Drawn | undefined;
   card(share: ShareCard): Asset;
-  /** Files for visitors to download, which may hold photographs. */
   downloads(media: readonly MediaSource[], remember: RememberBytes): readonly LazyFile[];
 };
 

@@ -17,7 +17,6 @@ export type PageMetadata = {
   /** The photograph at its top, which is its largest paint: requested before the page is parsed. */
   readonly preload?: PhotographMarkup;
   readonly article?: {
-    /** ISO 8601 dates. */
     readonly publishedTime: string;
     readonly modifiedTime?: string;
     readonly author: string;

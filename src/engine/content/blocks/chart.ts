@@ -41,7 +41,6 @@ function chartHtml({ title, names, bars }: ChartTable, drawings: Drawings): stri
   return `<figure class="chart${size}"><figcaption><strong>${escapeHtml(title)}</strong>${unitHtml(title, names[1])}</figcaption>${frame}</figure>\n`;
 }
 
-/** What the numbers count, unless the title says it already. */
 function unitHtml(title: string, name: string): string {
   if (title.toLowerCase().includes(name.toLowerCase())) return '';
   return ` <span class="chart__unit">${escapeHtml(name)}</span>`;

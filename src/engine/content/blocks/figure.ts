@@ -65,7 +65,6 @@ function unfilledFigure({ href, text, title }: Tokens.Image): string {
 const unfilled =
   /<figure class="figure"><img src="media:([^"]*)" alt="([^"]*)">(<figcaption class="caption">[^<]*<\/figcaption>)?<\/figure>/g;
 
-/** A film by its file's name, or by its address elsewhere. */
 export function filmNamed(
   name: string,
   films: readonly Film[],

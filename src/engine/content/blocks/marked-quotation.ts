@@ -11,7 +11,6 @@ function markOf(text: string) {
   return { name: name.toLowerCase(), choice: choice.trim(), raw: raw.trim() };
 }
 
-/** The mark that a quotation begins with. */
 export function markOfQuotation({ tokens: [first] }: Tokens.Blockquote) {
   return first?.type === 'paragraph' ? markOf(first.raw) : undefined;
 }

@@ -16,7 +16,6 @@ export function invisibleCharacters(text: string, file: string): Problem[] {
   }));
 }
 
-/** The first invisible character in a value, such as one written as `\u202e`. */
 export function invisibleIn(value: string): string | undefined {
   const found = invisible.exec(value)?.[0];
   return found && codeOf(found);

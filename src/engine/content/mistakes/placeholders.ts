@@ -6,7 +6,6 @@ export const toFillIn = 'FILL IN';
 
 export const unwritten = 'The text is still to be written.';
 
-/** Whether a value is still what `npm run new` wrote. */
 export function isUnfilled(value: unknown): boolean {
   return typeof value === 'string' && value.startsWith(toFillIn);
 }
@@ -61,7 +60,6 @@ const placeholders: readonly Row[] = [
   ],
 ];
 
-/** The placeholders in a text, one of each kind at most. */
 export function placeholdersIn(text: string): PlacedMistake[] {
   return placeholders.flatMap(([pattern, code, cure]) => {
     const found = pattern.exec(text);

@@ -23,7 +23,6 @@ function mistakesIn(token: Token): PlacedMistake[] {
   return [...unreadSigns(token.raw), ...placeholdersIn(token.raw)];
 }
 
-/** Signs that would mark something if they were written otherwise. */
 const unread: readonly (readonly [sign: RegExp, message: string])[] = [
   [
     /\*\*/,

@@ -24,7 +24,6 @@ export function unlinkedPages(content: LoadedContent): Problem[] {
   });
 }
 
-/** The files that link to each of these paths. */
 function linkedFrom(
   { files }: LoadedContent,
   paths: ReadonlySet<string>,
