@@ -5,8 +5,8 @@ import { addresses } from './addresses.ts';
 import type { FormerAddress } from './former-addresses.ts';
 import { type HeldPage, heldLink, mayLink } from './held.ts';
 import { type LoadedContent, pageFiles } from './loaded-content.ts';
+import { isOwnId } from './markdown.ts';
 import { valuesWith } from './marked-fields.ts';
-import { isOwnId } from './own-ids.ts';
 import { singlePages } from './tables.ts';
 
 export type LinkTargets = ReturnType<typeof linkTargets>;

@@ -8,7 +8,6 @@ import { mediaName } from './blocks/figure.ts';
 import type { ShownFilm } from './blocks/film-figure.ts';
 import { downloadName, type MediaUse } from './media.ts';
 import { textMistakes } from './mistakes/text-mistakes.ts';
-import { isOwnId, type OwnIds } from './own-ids.ts';
 
 export type Heading = {
   readonly id: string;
@@ -38,6 +37,24 @@ const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
 
 /** The maximum nesting depth, in tokens; a list in a list in a quote is 8 deep. */
 const maxDepth = 40;
+
+export type OwnIds = {
+  /** Those with names of their own, such as `menu`. */
+  readonly names: readonly string[];
+  /** Those that follow a pattern, such as the ids of form fields. */
+  readonly pattern: RegExp;
+};
+
+/** The ids of widgets, which every site has. */
+const everywhere = /^w\d+$/;
+
+/**
+ * Whether a site's own markup uses an id, so that no heading may have it: a link, script or label
+ * finds the first element with an id.
+ */
+export function isOwnId(id: string, { names, pattern }: OwnIds): boolean {
+  return names.includes(id) || pattern.test(id) || everywhere.test(id);
+}
 
 export type TextSite = {
   readonly drawings: Drawings;
