@@ -282,7 +282,6 @@ function replaceHead(next: Document): void {
   document.head.append(...next.head.querySelectorAll(pageOwned));
 }
 
-/** The links of the menus, which stand in the header before `<main>`. */
 const menuLink = 'body > header nav a';
 
 /** Copies which navigation links are current from the next page, matching them by href. */

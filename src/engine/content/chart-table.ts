@@ -17,7 +17,6 @@ export type Bar = {
 /** As many as a phone can show side by side, or after scrolling a little. */
 const maxBars = 8;
 
-/** The longest label under a bar, in characters. */
 const maxLabel = 24;
 
 export function chartTable({ text, lang = '' }: Tokens.Code): ChartTable | undefined {
@@ -76,11 +75,17 @@ function wrongRows({ bars }: ChartTable, first: number): Mistake[] {
   const at = (index: number, message: string): Mistake => {
     return { line: first + index, code: 'wrong-block', message };
   };
-  const wrong = bars.flatMap(({ label, value }, index) =>
-    [wrongLabel(label), wrongValue(value, unit)]
-      .filter((message) => message !== undefined)
-      .map((message) => at(index, message)),
-  );
+  const wrong = bars.flatMap(({ label, value }, index) => {
+    const { length } = label;
+    const isName = length > 0 && length <= maxLabel && !/\*\*|`|\]\(/.test(label);
+    const number = amount(value);
+    const name = `"${label}" can’t stand under a bar. Its name has 1 to ${maxLabel} plain letters and signs.`;
+    const cure = 'All values of a chart are numbers of one unit, such as 1,180 or £37.50 or 20%.';
+    return [
+      ...(isName ? [] : [at(index, name)]),
+      ...(number && number.unit === unit ? [] : [at(index, `"${value}" can’t be drawn. ${cure}`)]),
+    ];
+  });
   const isFlat = bars.length > 0 && bars.every(({ value }) => amount(value)?.number === 0);
   const message = 'Every number of this chart is 0, so there is nothing to draw.';
   return isFlat ? [...wrong, at(0, message)] : [...wrong, ...wrongLighthouses(bars, first)];
@@ -95,22 +100,4 @@ function wrongLighthouses(bars: readonly Bar[], first: number): Mistake[] {
     code: 'wrong-block',
     message: `"${label}" is bold, but the one bold bar of a chart is its lighthouse, with a number above 0. Take the stars away: without any, the highest bar is the lighthouse.`,
   }));
-}
-
-function wrongLabel(label: string): string | undefined {
-  if (label === '') return 'This bar of a chart has no name. Write it before its number.';
-  if (/\*\*|`|\]\(/.test(label)) {
-    return `"${label}" is the name of a bar, which can only hold plain words.`;
-  }
-  if (label.length <= maxLabel) return undefined;
-  return `"${label}" is too long to stand under a bar: ${label.length} characters; the most is ${maxLabel}.`;
-}
-
-function wrongValue(value: string, unit: string | undefined): string | undefined {
-  const found = amount(value);
-  if (!found) {
-    return `"${value}" is not a number that a chart can draw. It looks like 1,180 or £37.50 or 20% or 60 minutes.`;
-  }
-  if (found.unit === unit) return undefined;
-  return `"${value}" does not count what the first bar does. All numbers of a chart have the same unit.`;
 }

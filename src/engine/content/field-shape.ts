@@ -107,7 +107,6 @@ function inWords(from: string, between: string): string {
   return `${name}${between} ${spaced(list)}`;
 }
 
-/** `case studies`, of `caseStudies`. */
 function spaced(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -43,7 +43,6 @@ export function nameObjection(path: string, taken: ReadonlySet<string>): Fault |
   return { code: 'file-name', message };
 }
 
-/** The same of a file in `content/media/`. */
 export function mediaNameObjection(path: string, taken: ReadonlySet<string>): Fault | undefined {
   if (!path.slice(mediaFolder.length + 1).includes('/')) return nameObjection(path, taken);
   const message = `lies in a folder of its own. Put it into ${mediaFolder} itself.`;

@@ -4,7 +4,6 @@ import { dataFile, type LoadedContent, pageFiles } from './loaded-content.ts';
 import type { Redirect } from './redirect.ts';
 import { problemAt, type Source } from './source-file.ts';
 
-/** A page's former address, the path it redirects to, and where the content declares it. */
 export type FormerAddress = {
   readonly from: string;
   readonly to: string;

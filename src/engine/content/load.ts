@@ -159,7 +159,6 @@ function fileRows({ data, kinds }: ComparedTables, files: readonly SourceFile[])
   ];
 }
 
-/** Undefined if what the facts are made from has problems. */
 function statedFacts(
   { facts: { schema, make } }: ComparedTables,
   stating: ReturnType<typeof loadFile>[],

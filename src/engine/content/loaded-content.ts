@@ -9,7 +9,6 @@ import type { Family, Tables } from './tables.ts';
 export type FileRow = {
   readonly file: string;
   readonly schema: z.ZodType;
-  /** The name of a data file in its table, or of a page's kind. */
   readonly name?: string;
   readonly family?: Family;
   readonly address?: (fields: { readonly title: string }) => string;
@@ -48,7 +47,6 @@ export function dataFile({ files }: LoadedContent, name: string): LoadedFile | u
   return files.find((file) => file.name === name && !file.address);
 }
 
-/** The data files that can be read, by name, as written. */
 export function dataValues({ files }: LoadedContent) {
   const data = files.filter(({ address, raw }) => !address && raw !== undefined);
   return new Map(data.map(({ name = '', raw: value, file }) => [name, { value, file }]));

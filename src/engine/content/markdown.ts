@@ -39,13 +39,11 @@ const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
 const maxDepth = 40;
 
 export type OwnIds = {
-  /** Those with names of their own, such as `menu`. */
   readonly names: readonly string[];
   /** Those that follow a pattern, such as the ids of form fields. */
   readonly pattern: RegExp;
 };
 
-/** The ids of widgets, which every site has. */
 const everywhere = /^w\d+$/;
 
 /**
@@ -114,7 +112,6 @@ const nested: Fault = {
     'is nested too deeply here: quotes within quotes, lists within lists or stress within stress.',
 };
 
-/** The parser's tokens; undefined if the nesting overflows its stack. */
 function lexed(text: string): Token[] | undefined {
   try {
     return new Marked().lexer(text);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { PhotographUse } from '../kernel/photograph.ts';
 import type { PlainKind } from './media.ts';
 
-/** What a schema declares of a field besides its type. */
 export type Marks = {
   /** The list its values must be in: `clients.name` is the names of the clients. */
   readonly from?: string;
@@ -17,7 +16,6 @@ export type Marks = {
   readonly media?: PlainKind | 'logo';
   /** Whether its value must be the words of a heading in its file's text. */
   readonly heading?: true;
-  /** Whether it is a sum in pounds. */
   readonly money?: true;
   /** What a text that the schema refuses was probably meant to be. */
   readonly meant?: (text: string) => string | undefined;
@@ -40,7 +38,6 @@ type MarkedValue = {
   readonly value: unknown;
 };
 
-/** The marks of every field of a schema, at any depth. */
 export function marksIn(schema: z.ZodType): Marks[] {
   return [...walk(schema, undefined, [])].map(({ marks }) => marks);
 }

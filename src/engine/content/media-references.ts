@@ -11,7 +11,6 @@ type Named = {
   readonly file: string;
   readonly name: string;
   readonly line: number;
-  /** The field that names it; absent where a text does. */
   readonly field?: readonly PropertyKey[];
   readonly use: PhotographUse | OtherKind;
 };

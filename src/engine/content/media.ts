@@ -18,7 +18,6 @@ export type PlainKind = 'film' | 'captions' | 'download';
 export type Media = {
   /** By file name; files with problems are left out. */
   readonly files: ReadonlyMap<string, MediaFile>;
-  /** The names of all files, usable or not. */
   readonly names: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 };

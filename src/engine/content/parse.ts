@@ -11,9 +11,7 @@ export type Parsed = {
   readonly source: Source;
   /** Undefined if the fields can't be parsed. */
   readonly data: unknown;
-  /** The text under the fields; JSON has none. */
   readonly body: string;
-  /** The line of the file on which the body begins. */
   readonly bodyLine: number;
   readonly problems: readonly Problem[];
 };

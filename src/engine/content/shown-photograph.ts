@@ -9,7 +9,6 @@ export type ShownPhotograph = {
   readonly caption?: string | undefined;
 };
 
-/** What a field says of a photograph; see `photograph` in `content/parts.ts`. */
 type Field = Omit<ShownPhotograph, 'photograph'> & { readonly photo: string };
 
 /** The photograph that a field names, which the content's checks have found. */

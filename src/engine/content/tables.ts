@@ -21,7 +21,6 @@ export type SinglePage = {
   readonly routes: AnyRoutes;
 };
 
-/** A kind that has a folder with a Markdown file for each page. */
 export type Family = {
   readonly folder: string;
   readonly list: string;
@@ -45,7 +44,6 @@ type DerivedPages = {
 
 export type Kind = SinglePage | Family | DerivedPages;
 
-/** A kind of page, with the types of its own fields: its folder holds all that belongs to it. */
 export function defineKind<const K extends Kind>(kind: K): K {
   return kind;
 }

@@ -70,7 +70,6 @@ export function leastWidth(use: PhotographUse): number {
   return places[use].least;
 }
 
-/** The widest file that any page uses, in px. */
 export const widestUse = Math.max(...Object.values(places).flatMap(({ widths }) => widths));
 
 /** Parts of a photograph that are cut out of it at one size, in px. */
@@ -91,7 +90,6 @@ export function photographPath(
   return `${mediaPath(name.replace(/\.\w+$/, ''), digest)}-${width}.${format}`;
 }
 
-/** A person's face, 240 x 240 px, beside a name. */
 export function facePath(photograph: Photograph): string {
   return photographPath(photograph, 'face', 'webp');
 }

@@ -10,7 +10,6 @@ export type Problem = {
   readonly column?: number;
   /** Items are counted from 0. */
   readonly field?: readonly PropertyKey[];
-  /** What kind of fault it is: code decides by this. */
   readonly code: ProblemCode;
   /** For people: nothing decides by its words. */
   readonly message: string;
@@ -18,7 +17,6 @@ export type Problem = {
   readonly unnamed?: string;
   /** What is wrong as it stands in the file, to be found there. */
   readonly words?: string;
-  /** What is meant instead of the words, where that is clear. */
   readonly instead?: string;
 };
 
@@ -50,7 +48,6 @@ export type ProblemCode =
   | 'not-editable'
   /** Cannot be read as JSON, YAML, CSS or SVG, has no front matter, or is nested too deeply. */
   | 'syntax'
-  /** YAML reads a value otherwise than its writer. */
   | 'misread-value'
   | 'repeated-field'
   | 'invisible-character'
@@ -58,11 +55,9 @@ export type ProblemCode =
   | 'unknown-field'
   | 'missing-field'
   | 'blank-field'
-  /** It still holds what a template says of it. */
   | 'to-fill-in'
   | 'wrong-type'
   | 'no-number'
-  /** Not one of the values or names that there are. */
   | 'unknown-value'
   /** Of another form than the field asks for, or refused by a rule of its own. */
   | 'wrong-value'
@@ -75,7 +70,6 @@ export type ProblemCode =
   | 'out-of-range'
   | 'no-text'
   | 'placeholder'
-  /** The name of no fact in braces. */
   | 'unknown-fact'
   | 'misspelt'
   | 'html-not-allowed'
@@ -128,7 +122,6 @@ export class ProblemsError extends Error {
   }
 }
 
-/** What an action returns, or the problems that it throws. */
 export function attempt<Value>(action: () => Value): {
   readonly value?: Value;
   readonly problems: readonly Problem[];

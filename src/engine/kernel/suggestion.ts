@@ -1,6 +1,5 @@
 import leven from 'leven';
 
-/** The known word that is closest to the given one, if one is close. */
 function nearest(given: string, known: readonly string[]): string | undefined {
   return known
     .map((word) => ({ word, distance: leven(given.toLowerCase(), word.toLowerCase()) }))

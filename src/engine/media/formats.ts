@@ -59,7 +59,6 @@ const others: readonly [ending: RegExp, message: string][] = [
 
 const wrongFormat = (message: string): Fault => ({ code: 'wrong-format', message });
 
-/** What a file is, by its name. */
 export function formatOf(name: string): Format | Fault {
   const [, message = ''] = others.find(([ending]) => ending.test(name)) ?? [];
   return formats[endingOf(name)] ?? wrongFormat(message);

@@ -24,7 +24,6 @@ export type MediaSource = PhotographSource | PlainSource | LogoSource;
 /** A logo, which is drawn into its frame with the other drawings. */
 type LogoSource = { readonly file: SourceFile; readonly logo: Logo };
 
-/** A file that is published as it is, at `path`. */
 export type PlainSource = {
   readonly kind: PlainKind;
   readonly file: SourceFile;
@@ -118,7 +117,6 @@ async function readLogo(
   return 'code' in found ? found : { file, logo: found };
 }
 
-/** A film, captions or a PDF, which is never in memory as a whole. */
 async function readPlain(file: SourceFile, name: string, { rememberLater }: ReadOptions) {
   const digest = () => digestOfLargeFile(file);
   const content = await (file.stamp ? rememberLater('media file', [file.stamp], digest) : digest());

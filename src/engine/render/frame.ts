@@ -33,7 +33,6 @@ export type FrameOptions = {
   readonly memory: Memory;
 };
 
-/** Makes what all pages share; bundles are cached. */
 export async function makeFrame(options: FrameOptions) {
   const { root, design, site, year, backend, noindex, isDevelopment, memory } = options;
   const { marksHeld = false } = options;

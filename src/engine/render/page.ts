@@ -53,7 +53,6 @@ export function makePage(route: PageRoute, frame: Frame, shared?: PageFacts): Ma
   return { content: document(frame.template, whole), page, drawn: assets.drawn };
 }
 
-/** What a preview says on a page that visitors cannot see yet. */
 function heldNote(path: string, { site, marksHeld }: Frame): string {
   const held = marksHeld ? site.held.find((page) => page.path === path) : undefined;
   if (!held) return '';

@@ -43,7 +43,6 @@ export type SiteAssets = {
   downloads(media: readonly MediaSource[], remember: RememberBytes): readonly LazyFile[];
 };
 
-/** What all pages of a site share: its definition, as far as rendering asks for it. */
 export type SiteDesign<Site extends BaseSite = BaseSite> = {
   readonly template: string;
   /**

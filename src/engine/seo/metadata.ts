@@ -3,7 +3,7 @@ import type { PhotographMarkup } from '../kernel/photograph.ts';
 
 export type Breadcrumb = { readonly name: string; readonly path: string };
 
-/** A page's metadata. Source: specification, section 3, "Page metadata". */
+/** Source: specification, section 3, "Page metadata". */
 export type PageMetadata = {
   readonly title: string;
   readonly description: string;

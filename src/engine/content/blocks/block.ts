@@ -1,7 +1,6 @@
 import type { MarkedExtension, Token } from 'marked';
 import type { Fault } from '../../kernel/problem.ts';
 
-/** A token of a text, with the line of the file on which it begins. */
 export type Found = {
   readonly token: Token;
   readonly line: number;

@@ -46,7 +46,6 @@ function unitHtml(title: string, name: string): string {
   return ` <span class="chart__unit">${escapeHtml(name)}</span>`;
 }
 
-/** A column for each bar, so that each number stands under its bar. */
 function tableHtml([label, value]: ChartTable['names'], bars: readonly Bar[]): string {
   const caption = escapeHtml(`${value}, by ${label}`);
   const head = bars.map(({ label }) => `<th scope="col">${escapeHtml(label)}</th>`).join('');

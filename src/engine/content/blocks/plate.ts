@@ -92,25 +92,23 @@ function wrongPlate({ token }: Found): Mistake[] {
   const { choice } = mark;
   const wrongColour = `"${choice}" is no colour of a plate. It is one of ${colours.join(', ')}.${suggestion(choice, colours)}`;
   const isColour = choice === '' || colours.includes(choice);
-  const messages = [...(isColour ? [] : [wrongColour]), ...wrongWords(quote)];
+  const messages = [...(isColour ? [] : [wrongColour]), ...(fits(quote) ? [] : [unfit])];
   return messages.map((message) => ({ code: 'wrong-block', message }));
 }
 
-function wrongWords(quote: Tokens.Blockquote): string[] {
+function fits(quote: Tokens.Blockquote): boolean {
   const parts = withoutMark(quote.tokens).filter(({ type }) => type !== 'space');
-  if (parts.length === 0) return [empty];
   const [lines] = partsOf(quote);
-  if (parts.length > 2 || parts.some(({ type }) => type !== 'paragraph') || lines.length > maxLines)
-    return [tooMuch];
-  return lines.flatMap((line) => {
-    const words = line.map((token) => ('text' in token ? String(token.text) : token.raw)).join('');
-    const { length } = words;
-    if (length <= maxLength) return [];
-    return [`"${words}" is too long for a plate: ${length} characters; the most is ${maxLength}.`];
-  });
+  const lengths = lines.map(
+    (line) =>
+      line.map((token) => ('text' in token ? String(token.text) : token.raw)).join('').length,
+  );
+  return (
+    [1, 2].includes(parts.length) &&
+    parts.every(({ type }) => type === 'paragraph') &&
+    lengths.length <= maxLines &&
+    lengths.every((length) => length <= maxLength)
+  );
 }
 
-const empty =
-  'The plate is empty. Write its big words on the lines below, each after >, such as > ~~what was wrong~~.';
-const tooMuch =
-  'A plate holds one to four lines of big words and, after a line with nothing but >, one paragraph of small ones. Take the rest out of it.';
+const unfit = `A plate holds one to four lines of big words, each of ${maxLength} characters at most, and, after a line with nothing but >, one paragraph of small ones. Begin each line with >, and take the rest out.`;

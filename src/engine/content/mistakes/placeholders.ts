@@ -12,7 +12,6 @@ export function isUnfilled(value: unknown): boolean {
 
 const toDo = (found: string) => `"${found}" is still to be filled in. Write the words themselves.`;
 
-/** Words that are misspelt often, each with the right one behind it. */
 const misspellings = `
   teh the hte the adn and nad and taht that thsi this wiht with htat that
   recieve receive recieved received recieves receives recieving receiving
