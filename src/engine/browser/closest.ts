@@ -1,4 +1,3 @@
-/** The element at or above an event's target that matches a selector. */
 export function closest<Found extends HTMLElement>(
   { target }: Event,
   selector: string,

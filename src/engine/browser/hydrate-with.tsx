@@ -17,7 +17,6 @@ type Wrap = (widget: ReactNode) => ReactNode;
 /** What a site's runtime exports; the entry loads it with the first widget. */
 export type Runtime = { readonly hydrate: ReturnType<typeof hydrateWith> };
 
-/** Hydrates widgets inside a site's own contexts. */
 export function hydrateWith(wrap: Wrap) {
   return (widget: HTMLElement, module: object) => hydrated(widget, module, wrap);
 }

@@ -173,7 +173,6 @@ async function navigateTo(
 
 const target = () => document.getElementById(location.hash.slice(1));
 
-/** Focuses the hash's target or the headline, without a scroll. */
 function focusTarget(): void {
   const place = target() ?? document.querySelector<HTMLElement>('main h1');
   if (!place) return;
@@ -182,7 +181,6 @@ function focusTarget(): void {
   place.focus({ preventScroll: true });
 }
 
-/** Scrolls as the browser does after a navigation; it doesn't after an aborted one. */
 function scrollToTarget(): void {
   const place = target();
   if (place) place.scrollIntoView();
@@ -248,7 +246,6 @@ function showTop(): () => void {
   return () => [main, ...parts].forEach(include);
 }
 
-/** Does the rest, for which nobody waits. */
 function finish({ page }: Next): void {
   replaceHead(page);
   focusTarget();
@@ -285,7 +282,6 @@ function replaceHead(next: Document): void {
   document.head.append(...next.head.querySelectorAll(pageOwned));
 }
 
-/** The links of the menus, which stand in the header before `<main>`. */
 const menuLink = 'body > header nav a';
 
 /** Copies which navigation links are current from the next page, matching them by href. */

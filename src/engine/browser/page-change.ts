@@ -8,13 +8,11 @@ export const pageChange = { draw: 'page-draw', leave: 'page-leave', enter: 'page
 export type PageDrawing = {
   /** Puts the next page in the place of the last. Throws where it can't be. */
   readonly change: () => void;
-  /** Whether it leads back, or forward again. */
   readonly isBack: boolean;
   /** Set by who draws it: resolves or rejects with the change. */
   drawn?: Promise<void> | undefined;
 };
 
-/** Runs a callback now, and again after each client-side page change. */
 export function onEveryPage(start: () => void): void {
   start();
   document.addEventListener(pageChange.enter, start);

@@ -4,13 +4,11 @@ import { familyFiles, type LoadedContent } from './loaded-content.ts';
 import { problemAt } from './source-file.ts';
 import { derivedPages, singlePages, type Tables } from './tables.ts';
 
-/** The addresses that texts can link to. */
 export function addresses(content: LoadedContent): Set<string> {
   const own = familyFiles(content).map(({ page }) => page.path);
   return new Set([...fixedAddresses(content.tables.kinds), ...own]);
 }
 
-/** The addresses of pages that come and go with others. */
 export function derivedAddresses(content: LoadedContent): string[] {
   const all = familyFiles(content);
   const count = (list: string) => all.filter(({ family }) => family.list === list).length;
@@ -31,13 +29,10 @@ export function addressProblems(content: LoadedContent): Problem[] {
   return familyFiles(content).flatMap(({ file, source, page: { path } }) => {
     const other = first.get(path);
     first.set(path, other ?? file);
-    const repeated = `has the same address as ${other}: ${path}. Give it another title or file name.`;
+    const taken = `has the same address as ${other}: ${path}. Give it another title or file name.`;
     const reserved = `would have the address ${path}, which the site needs for itself. Rename the file.`;
-    return [
-      ...(other === undefined
-        ? []
-        : [problemAt(source, ['title'], { code: 'address-taken', message: repeated })]),
-      ...(isReserved(path) ? [{ file, code: 'address-taken' as const, message: reserved }] : []),
-    ];
+    const code = 'address-taken';
+    if (other !== undefined) return problemAt(source, ['title'], { code, message: taken });
+    return isReserved(path) ? { file, code, message: reserved } : [];
   });
 }

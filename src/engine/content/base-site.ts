@@ -25,7 +25,6 @@ export interface BaseSite {
 
 type FamilyIn<K extends Kinds> = Extract<K[keyof K], Family>;
 
-/** Each family of a site with its pages. */
 export function siteLists<K extends Kinds>(
   kinds: K,
   site: object,

@@ -1,42 +1,23 @@
 import { z } from 'zod';
 import { ProblemsError } from '../kernel/problem.ts';
 
-/** A site's origin, without a trailing slash; undefined if the address says more or something else. */
-function origin(address: string): string | undefined {
-  const url = webAddress(address);
-  const isOrigin = url && `${url.origin}/` === url.href;
-  return isOrigin ? url.origin : undefined;
-}
-
-function webAddress(address: string): URL | undefined {
-  const url = URL.parse(address);
-  return url && /^https?:$/.test(url.protocol) ? url : undefined;
-}
-
-/** The end of the message about a site address that is not an origin, with what to write instead. */
-function notAnOrigin(address: string): string {
-  const url = webAddress(address);
-  return url
+/** A site's origin, without a trailing slash: every link on the site begins at the root. */
+export const siteAddress = z.string().transform((input, context) => {
+  const url = URL.parse(input);
+  const isWeb = url && /^https?:$/.test(url.protocol);
+  if (isWeb && `${url.origin}/` === url.href) return url.origin;
+  const message = isWeb
     ? `which says more than where the site begins: every link on it begins at the root. Write ${url.origin}`
     : 'which is not a web address. Write one such as https://our-site.example';
-}
+  context.addIssue({ code: 'custom', input, message });
+  return z.NEVER;
+});
 
-export const siteAddress = z
-  .string()
-  .refine((url) => origin(url) !== undefined, {
-    error: ({ input }) => notAnOrigin(String(input)),
-  })
-  .transform((url) => origin(url) ?? url);
-
-/**
- * The origin in `SITE_URL`, or undefined if it is not set.
- *
- * @throws ProblemsError if it is not an origin: every link on the site begins at the root.
- */
+/** The origin in `SITE_URL`, or undefined if it is not set. @throws ProblemsError if it is none. */
 export function baseUrl(siteUrl: string | undefined): string | undefined {
   if (!siteUrl) return undefined;
-  const url = origin(siteUrl);
-  if (url) return url;
-  const message = `is "${siteUrl}", ${notAnOrigin(siteUrl)}.`;
-  throw new ProblemsError([{ file: 'SITE_URL', code: 'wrong-setting', message }]);
+  const { data, error } = siteAddress.safeParse(siteUrl);
+  const message = `is "${siteUrl}", ${error?.issues[0]?.message}.`;
+  if (error) throw new ProblemsError([{ file: 'SITE_URL', code: 'wrong-setting', message }]);
+  return data;
 }

@@ -1,7 +1,6 @@
 import { Lexer, type Tokens } from 'marked';
 import type { Mistake } from './blocks/block.ts';
 
-/** What a chart shows, in the words of its text. */
 export type ChartTable = {
   readonly title: string;
   readonly names: readonly [labels: string, values: string];
@@ -18,10 +17,8 @@ export type Bar = {
 /** As many as a phone can show side by side, or after scrolling a little. */
 const maxBars = 8;
 
-/** The longest label under a bar, in characters. */
 const maxLabel = 24;
 
-/** Reads a `chart` block. Without a table of two columns and nothing else, there is no chart. */
 export function chartTable({ text, lang = '' }: Tokens.Code): ChartTable | undefined {
   const [table, ...rest] = new Lexer().lex(text).filter(({ type }) => type !== 'space');
   if (table?.type !== 'table' || rest.length > 0) return undefined;
@@ -33,7 +30,6 @@ export function chartTable({ text, lang = '' }: Tokens.Code): ChartTable | undef
   return { title: titleOf(lang), names: [labels, values], bars };
 }
 
-/** A bar's name, which may be bold as a whole. */
 function named(cell: Tokens.TableCell | undefined): Pick<Bar, 'label' | 'isLit'> {
   const [token, ...rest] = cell?.tokens ?? [];
   const isLit = token?.type === 'strong' && rest.length === 0;
@@ -52,7 +48,6 @@ export function amount(value: string) {
   return { number: Number(figures.replaceAll(',', '')), unit: currency + noun.replace(/s$/, '') };
 }
 
-/** What is wrong with a `chart` block. */
 export function chartMistakes(token: Tokens.Code, line: number): Mistake[] {
   const chart = chartTable(token);
   const at = (message: string): Mistake => ({ line, code: 'wrong-block', message });
@@ -80,11 +75,17 @@ function wrongRows({ bars }: ChartTable, first: number): Mistake[] {
   const at = (index: number, message: string): Mistake => {
     return { line: first + index, code: 'wrong-block', message };
   };
-  const wrong = bars.flatMap(({ label, value }, index) =>
-    [wrongLabel(label), wrongValue(value, unit)]
-      .filter((message) => message !== undefined)
-      .map((message) => at(index, message)),
-  );
+  const wrong = bars.flatMap(({ label, value }, index) => {
+    const { length } = label;
+    const isName = length > 0 && length <= maxLabel && !/\*\*|`|\]\(/.test(label);
+    const number = amount(value);
+    const name = `"${label}" can’t stand under a bar. Its name has 1 to ${maxLabel} plain letters and signs.`;
+    const cure = 'All values of a chart are numbers of one unit, such as 1,180 or £37.50 or 20%.';
+    return [
+      ...(isName ? [] : [at(index, name)]),
+      ...(number && number.unit === unit ? [] : [at(index, `"${value}" can’t be drawn. ${cure}`)]),
+    ];
+  });
   const isFlat = bars.length > 0 && bars.every(({ value }) => amount(value)?.number === 0);
   const message = 'Every number of this chart is 0, so there is nothing to draw.';
   return isFlat ? [...wrong, at(0, message)] : [...wrong, ...wrongLighthouses(bars, first)];
@@ -99,22 +100,4 @@ function wrongLighthouses(bars: readonly Bar[], first: number): Mistake[] {
     code: 'wrong-block',
     message: `"${label}" is bold, but the one bold bar of a chart is its lighthouse, with a number above 0. Take the stars away: without any, the highest bar is the lighthouse.`,
   }));
-}
-
-function wrongLabel(label: string): string | undefined {
-  if (label === '') return 'This bar of a chart has no name. Write it before its number.';
-  if (/\*\*|`|\]\(/.test(label)) {
-    return `"${label}" is the name of a bar, which can only hold plain words.`;
-  }
-  if (label.length <= maxLabel) return undefined;
-  return `"${label}" is too long to stand under a bar: ${label.length} characters; the most is ${maxLabel}.`;
-}
-
-function wrongValue(value: string, unit: string | undefined): string | undefined {
-  const found = amount(value);
-  if (!found) {
-    return `"${value}" is not a number that a chart can draw. It looks like 1,180 or £37.50 or 20% or 60 minutes.`;
-  }
-  if (found.unit === unit) return undefined;
-  return `"${value}" does not count what the first bar does. All numbers of a chart have the same unit.`;
 }

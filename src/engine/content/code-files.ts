@@ -14,7 +14,6 @@ export const codePaths = [
 /** Tests, their site, servers and the leads list don't affect any page. */
 const notCounted = /\.(test|e2e|long)\.tsx?$|\/(e2e|leads|serve|tiny-site)\/|\.md$/;
 
-/** The code files at these paths, folders included recursively; sorted. */
 export function filesBelow(root: string, paths: readonly string[]): string[] {
   const all = paths.flatMap((path) =>
     statSync(join(root, path)).isDirectory() ? below(root, path) : [path],
@@ -31,7 +30,6 @@ function below(root: string, folder: string): string[] {
   });
 }
 
-/** The digest of the paths and contents of code files. */
 export function digestOfFiles(root: string, paths: readonly string[]): Digest {
   const files = filesBelow(root, paths).map((file) => {
     const path = file.slice(join(root, '/').length).replaceAll('\\', '/');

@@ -47,7 +47,6 @@ export function isAboutFact({ line }: Problem, file: SourceFile | undefined): bo
   return text.search(place) >= 0;
 }
 
-/** Files that name no fact are returned as they are, even if they aren't text. */
 function filled(bytes: Uint8Array, facts: Facts | undefined): Uint8Array {
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('{{')) return bytes;
   // Byte for byte, so that what is not valid UTF-8 is still found and reported.

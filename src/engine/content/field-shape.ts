@@ -21,7 +21,6 @@ export type FieldShape = Marks & {
   readonly const?: unknown;
 };
 
-/** A sentence lists at most this many choices. */
 export const maxNamed = 13;
 
 /**
@@ -108,7 +107,6 @@ function inWords(from: string, between: string): string {
   return `${name}${between} ${spaced(list)}`;
 }
 
-/** `case studies`, of `caseStudies`. */
 function spaced(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

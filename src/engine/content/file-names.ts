@@ -1,6 +1,6 @@
 import type { Fault, Problem } from '../kernel/problem.ts';
 import { idFrom, idPattern, isFileName } from '../kernel/slug.ts';
-import { isMediaPath } from './media.ts';
+import { isMediaPath, mediaFolder } from './media.ts';
 import type { SourceFile } from './source-file.ts';
 import { families, singlePages, type Tables } from './tables.ts';
 
@@ -43,7 +43,12 @@ export function nameObjection(path: string, taken: ReadonlySet<string>): Fault |
   return { code: 'file-name', message };
 }
 
-/** Files that nothing reads, such as a page in the wrong folder. */
+export function mediaNameObjection(path: string, taken: ReadonlySet<string>): Fault | undefined {
+  if (!path.slice(mediaFolder.length + 1).includes('/')) return nameObjection(path, taken);
+  const message = `lies in a folder of its own. Put it into ${mediaFolder} itself.`;
+  return { code: 'unknown-file', message };
+}
+
 export function unknownFiles(
   files: readonly SourceFile[],
   { data, kinds, hint }: Tables,
@@ -76,7 +81,6 @@ function withReadEnding(path: string): string {
     .replace(/(\.json)?\.json(\.(md|txt))?$/i, '.json');
 }
 
-/** Whether a file is a page of the family in this folder: `.md`, and not in a subfolder. */
 export function isPage(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`) && /^[^/]+\.md$/.test(path.slice(folder.length + 1));
 }

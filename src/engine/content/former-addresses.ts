@@ -4,7 +4,6 @@ import { dataFile, type LoadedContent, pageFiles } from './loaded-content.ts';
 import type { Redirect } from './redirect.ts';
 import { problemAt, type Source } from './source-file.ts';
 
-/** A page's former address, the path it redirects to, and where the content declares it. */
 export type FormerAddress = {
   readonly from: string;
   readonly to: string;
@@ -12,7 +11,6 @@ export type FormerAddress = {
   readonly at: readonly PropertyKey[];
 };
 
-/** The former addresses that the list of redirects and the pages themselves declare. */
 export function formerAddresses(content: LoadedContent): FormerAddress[] {
   const own = pageFiles(content).flatMap(({ value, source, page: { path: to } }) => {
     const { aliases } = Object(value) as { readonly aliases?: readonly (string | undefined)[] };
@@ -24,7 +22,6 @@ export function formerAddresses(content: LoadedContent): FormerAddress[] {
   return [...redirects(content), ...own];
 }
 
-/** The list of redirects; none if its file has problems. */
 export function redirects(content: LoadedContent): FormerAddress[] {
   const list = dataFile(content, 'redirects');
   if (!list?.isSound) return [];
@@ -83,7 +80,6 @@ function inUse(from: string): string {
     : `"${from}" differs from the page ${folded(from)} in capitals alone, and some disks take the two for one. Delete it.`;
 }
 
-/** As a case-insensitive file system sees it. Page addresses are always lower-case. */
 function folded(path: string): string {
   return path.toLowerCase();
 }

@@ -41,7 +41,6 @@ export function mayLink(from: HeldPage | undefined, to: HeldPage): boolean {
   return from?.until !== undefined && to.until !== undefined && to.until <= from.until;
 }
 
-/** Says why a link to a held page can't stay, and what to do. */
 export function heldLink(href: string, to: HeldPage, from: HeldPage | undefined): Fault {
   if (to.until === undefined) {
     const message = `The link "${href}" leads to a draft, which is held back; take the link out, or publish ${to.file} by deleting its "draft: true".`;

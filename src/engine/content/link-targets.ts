@@ -1,15 +1,14 @@
 import { decodedHash, internalPath } from '../kernel/path.ts';
 import type { Fault } from '../kernel/problem.ts';
-import { nearest, suggestion, wordsAndNearest } from '../kernel/suggestion.ts';
+import { closest } from '../kernel/suggestion.ts';
 import { addresses } from './addresses.ts';
 import type { FormerAddress } from './former-addresses.ts';
 import { type HeldPage, heldLink, mayLink } from './held.ts';
 import { type LoadedContent, pageFiles } from './loaded-content.ts';
-import { markedFields, valuesIn } from './marked-fields.ts';
-import { isOwnId } from './own-ids.ts';
+import { isOwnId } from './markdown.ts';
+import { valuesWith } from './marked-fields.ts';
 import { singlePages } from './tables.ts';
 
-/** What a link within the site can lead to. */
 export type LinkTargets = ReturnType<typeof linkTargets>;
 
 export function linkTargets(
@@ -49,14 +48,10 @@ function headingIds(content: LoadedContent): ReadonlyMap<string, readonly string
 
 /** Pages give a part the id of the item that it shows, and its heading one that follows from it. */
 function dataIds({ files }: LoadedContent): Set<string> {
-  const ids = files
+  const values = files
     .filter(({ address }) => !address)
-    .flatMap(({ raw, schema }) =>
-      markedFields(schema)
-        .filter(({ marks }) => marks.unique)
-        .flatMap((field) => valuesIn(raw, field).map(({ value }) => String(value))),
-    );
-  return new Set(ids.flatMap((id) => [id, `${id}-title`]));
+    .flatMap(({ raw: value, schema }) => valuesWith('unique', { schema, value }));
+  return new Set(values.flatMap(({ value: id }) => [String(id), `${id}-title`]));
 }
 
 /** What is wrong with a link and how to mend it; undefined for links to other sites. */
@@ -70,8 +65,12 @@ export function linkObjection(href: string, file: string, to: LinkTargets): Faul
   if (held && !mayLink(from, held)) return heldLink(href, held, from);
   if (to.paths.has(path)) return placeObjection(href, path, to);
   if (next === undefined) {
-    const message = `The link "${href}" leads to no page.${suggestion(href, [...to.paths])}`;
-    return { code: 'broken-link', message, ...wordsAndNearest(href, [...to.paths]) };
+    const { hint, ...words } = closest(href, [...to.paths]);
+    return {
+      code: 'broken-link',
+      message: `The link "${href}" leads to no page.${hint}`,
+      ...words,
+    };
   }
   const rest = /[?#]/.test(next) ? '' : href.slice(path.length);
   const message = `The link "${href}" is a former address; write ${next}${rest}.`;
@@ -84,9 +83,8 @@ function placeObjection(href: string, path: string, to: LinkTargets): Fault | un
   const headings = to.headings.get(path);
   if (hash === '' || !headings) return undefined;
   if (headings.includes(hash) || isOwnId(hash, to.own) || to.ids.has(hash)) return undefined;
-  const places = [...headings, ...to.own.names];
-  const message = `The link "${href}" leads to no place on its page.${suggestion(hash, places)}`;
-  const near = nearest(hash, places);
+  const { hint, instead: near } = closest(hash, [...headings, ...to.own.names]);
+  const message = `The link "${href}" leads to no place on its page.${hint}`;
   const instead = near && href.replace(/#.*/s, `#${near}`);
   return { code: 'broken-anchor', message, words: href, ...(instead && { instead }) };
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { type Digest, digest, identify } from '../kernel/digest.ts';
 import { attempt, type Problem, ProblemsError, refuse } from '../kernel/problem.ts';
 import type { Remember } from '../kernel/remember.ts';
@@ -7,62 +6,106 @@ import type { FileRow, LoadedFile } from './loaded-content.ts';
 import { type Body, markdown, type TextSite } from './markdown.ts';
 import { fieldMistakes } from './mistakes/field-mistakes.ts';
 import { type Parsed, parse } from './parse.ts';
-import { readablePart } from './readable-part.ts';
+import { acceptedPart, unreadPage } from './readable-part.ts';
 import { changedDuringBuild, type Source, type SourceFile } from './source-file.ts';
 import { wording } from './wording.ts';
 
 const missingFile =
   'is missing, and the site needs it. If it was deleted or renamed by mistake, bring it back with git restore, or from a copy.';
 
-type FileValue = { readonly fields: object; readonly body?: Omit<Body, 'html'> };
-
-type CheckedFile = {
+type FileValue = {
   readonly digest: Digest;
-  readonly value?: FileValue;
-  readonly problems: readonly Problem[];
+  readonly fields: object;
+  readonly body?: Omit<Body, 'html'>;
 };
 
-/** Loads a file: its fields and its text, or what can be read of them and every problem. */
+type Loaded = { readonly loaded: LoadedFile; readonly problems: readonly Problem[] };
+
+/**
+ * Loads a file: its fields and its text, or what can be read of them and every problem. A file
+ * without problems is checked only if its bytes have changed, and read only if its stamp has.
+ */
 export function loadFile(
   row: FileRow,
   file: SourceFile | undefined,
   site: TextSite,
   remember: Remember,
-): { readonly loaded: LoadedFile; readonly problems: readonly Problem[] } {
-  const text = (parsed: Parsed) => markdown(parsed.body, row.file, parsed.bodyLine, site);
-  const html = (name: Digest, made: () => string) => remember(`html of ${row.file}`, [name], made);
-  const check = (read: SourceFile, name: Digest): FileValue => {
-    const parsed = parse(read);
-    const { value, problems } = checkFields(parsed, row.schema);
-    const written = row.address && text(parsed);
-    refuse([...problems, ...(written?.problems ?? [])]);
-    // Every schema of a file is one of a group or a list.
-    const fields = value as object;
-    if (!written) return { fields };
-    const { html: made, ...body } = written.body;
-    html(name, () => made);
-    return { fields, body };
+): Loaded {
+  const { file: path, address } = row;
+  if (!file)
+    return unsound(row, file, [{ file: path, code: 'missing-file', message: missingFile }]);
+  const html = (name: Digest, made: () => string) => remember(`html of ${path}`, [name], made);
+  let read: ReadPart | undefined;
+  const byContent = () => {
+    const { bytes, unreadable } = file;
+    const name = digestOfFile(path, bytes);
+    return remember(path, [name], (): FileValue => {
+      read = readPart(row, { path, bytes, ...(unreadable && { unreadable }) }, site);
+      refuse(read.problems);
+      // Every schema of a file is one of a group or a list.
+      const fields = read.value as object;
+      if (!read.body) return { digest: name, fields };
+      const { html: made, ...body } = read.body;
+      html(name, () => made);
+      return { digest: name, fields, body };
+    });
   };
-  const { value, digest: name, problems } = checkedFile(row.file, file, remember, check);
-  if (!value || !file) {
-    return { loaded: { ...row, ...readablePart(row, file, site), isSound: false }, problems };
-  }
+  const { value, problems } = attempt(() =>
+    file.stamp ? remember(path, [file.stamp], byContent) : byContent(),
+  );
+  if (!value) return unsound(row, file, problems, read);
+  const { digest: name, fields, body } = value;
   const source = lazySource(file);
-  const { fields, body } = value;
   const page =
-    row.address && body
-      ? pageOf(value, row.address, name, source, {
+    address && body
+      ? pageOf(value, address, source, {
           ...body,
           get html() {
-            return html(name, () => text(parse(reread(file, name))).body.html);
+            return html(name, () => readPart(row, reread(file, name), site).body?.html ?? '');
           },
         })
       : undefined;
   const loaded = page ?? identify(fields, name);
+  const found = { source, isSound: true, value: loaded, raw: loaded };
+  return { loaded: { ...row, ...found, ...(page && { page }) }, problems: [] };
+}
+
+type ReadPart = Partial<Pick<LoadedFile, 'source' | 'value' | 'raw'>> & {
+  readonly body?: Body | undefined;
+  readonly problems: readonly Problem[];
+};
+
+function readPart({ schema, address }: FileRow, file: SourceFile, site: TextSite): ReadPart {
+  const { value: parsed, ...refused } = attempt(() => parse(file));
+  if (!parsed) return refused;
+  const { data: raw, source, body, bodyLine } = parsed;
+  const { data: value, error } = schema.safeParse(raw, { reportInput: true });
+  const text = address && markdown(body, file.path, bodyLine, site);
+  const wrong =
+    raw === undefined
+      ? []
+      : [...fieldMistakes(raw, source), ...(error ? wording(error, schema, source) : [])];
+  // On a line whose syntax is wrong, the rest follows from that.
+  const lines = new Set(parsed.problems.map(({ line }) => line));
+  const fields = [...parsed.problems, ...wrong.filter(({ line }) => !lines.has(line))];
+  const problems = [...fields, ...(text?.problems ?? [])];
+  const isSound = !error && problems.length === 0;
   return {
-    loaded: { ...row, ...(page && { page }), source, isSound: true, value: loaded, raw: loaded },
-    problems,
+    ...{ source, raw, body: text?.body, problems },
+    value: isSound ? value : acceptedPart(raw, error?.issues ?? []),
   };
+}
+
+function unsound(
+  row: FileRow,
+  file: SourceFile | undefined,
+  problems: readonly Problem[],
+  read?: ReadPart,
+): Loaded {
+  const { source = { file: row.file, line: () => 1 }, value, raw, body } = read ?? {};
+  const page = row.address && { ...unreadPage(row.file, file, row.address), ...(body && { body }) };
+  const loaded = { ...row, source, isSound: false, value, raw, ...(page && { page }) };
+  return { loaded, problems };
 }
 
 /** Keeps one page object for each unchanged file in a long-running process. */
@@ -71,7 +114,6 @@ const pages = new WeakMap<object, Page<{ readonly title: string }>>();
 function pageOf(
   value: FileValue,
   address: NonNullable<FileRow['address']>,
-  name: Digest,
   source: Source,
   body: Body,
 ): Page<{ readonly title: string }> {
@@ -80,46 +122,10 @@ function pageOf(
   // Every Markdown schema has a title (see kinds.ts).
   const fields = value.fields as { readonly title: string };
   // Frozen here, so that freezing the site doesn't load its HTML.
-  const frozen = identify(Object.freeze(body), name);
-  const page = identify({ ...fields, path: address(fields), body: frozen, source }, name);
+  const frozen = identify(Object.freeze(body), value.digest);
+  const page = identify({ ...fields, path: address(fields), body: frozen, source }, value.digest);
   pages.set(value, page);
   return page;
-}
-
-function checkFields(parsed: Parsed, schema: z.ZodType): { value?: unknown; problems: Problem[] } {
-  const { data, source, problems } = parsed;
-  if (data === undefined) return { problems: [...problems] };
-  const lines = new Set(problems.map(({ line }) => line));
-  const { data: value, error } = schema.safeParse(data, { reportInput: true });
-  const wrong = [...fieldMistakes(data, source), ...(error ? wording(error, schema, source) : [])];
-  // On a line whose syntax is wrong, the rest follows from that.
-  return { value, problems: [...problems, ...wrong.filter(({ line }) => !lines.has(line))] };
-}
-
-/** A file's value: checked only if its bytes have changed, and read only if its stamp has. */
-function checkedFile(
-  path: string,
-  file: SourceFile | undefined,
-  remember: Remember,
-  check: (read: SourceFile, name: Digest) => FileValue,
-): CheckedFile {
-  if (!file) {
-    const missing: Problem = { file: path, code: 'missing-file', message: missingFile };
-    return { digest: '', problems: [missing] };
-  }
-  const checked = (read: SourceFile, name: Digest): CheckedFile => ({
-    digest: name,
-    ...attempt(() => check(read, name)),
-  });
-  // Not cached: once the file is readable again, its bytes and perhaps its stamp are the same.
-  if (file.unreadable) return checked(file, '');
-  const byContent = () => {
-    const { bytes } = file;
-    const name = digestOfFile(path, bytes);
-    return remember(path, [name], () => checked({ path, bytes }, name));
-  };
-  const found = attempt(() => (file.stamp ? remember(path, [file.stamp], byContent) : byContent()));
-  return found.value ?? { digest: '', problems: found.problems };
 }
 
 /** Includes the path, because two files may have the same content. */

@@ -62,13 +62,11 @@ export function loadContent<T extends ComparedTables>(
   return deepFreeze(assemble<T>({ tables, files: shown }, { held, media, url }));
 }
 
-/** What is wrong in the content files, drafts included, and which of them are drafts. */
 export type ContentProblems = {
   readonly problems: readonly Problem[];
   readonly drafts: ReadonlySet<string>;
 };
 
-/** Every problem in every file. It loads what `loadContent` loads, and throws nothing. */
 export function contentProblems(
   tables: ComparedTables,
   files: readonly SourceFile[],
@@ -115,7 +113,7 @@ function draftFiles(held: readonly HeldPage[]): Set<string> {
   return new Set(held.filter(({ why }) => why === 'draft').map(({ file }) => file));
 }
 
-/** Loads each file by itself; those that state facts first, since the others name these. */
+/** Those that state facts first, since the others name these. */
 function loadFiles(
   tables: ComparedTables,
   files: readonly SourceFile[],
@@ -161,7 +159,6 @@ function fileRows({ data, kinds }: ComparedTables, files: readonly SourceFile[])
   ];
 }
 
-/** Undefined if what the facts are made from has problems. */
 function statedFacts(
   { facts: { schema, make } }: ComparedTables,
   stating: ReturnType<typeof loadFile>[],

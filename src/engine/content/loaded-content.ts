@@ -9,7 +9,6 @@ import type { Family, Tables } from './tables.ts';
 export type FileRow = {
   readonly file: string;
   readonly schema: z.ZodType;
-  /** The name of a data file in its table, or of a page's kind. */
   readonly name?: string;
   readonly family?: Family;
   readonly address?: (fields: { readonly title: string }) => string;
@@ -44,19 +43,21 @@ export type LoadedContent = {
   readonly files: readonly LoadedFile[];
 };
 
-/** A data file by its name in the tables. */
 export function dataFile({ files }: LoadedContent, name: string): LoadedFile | undefined {
   return files.find((file) => file.name === name && !file.address);
 }
 
+export function dataValues({ files }: LoadedContent) {
+  const data = files.filter(({ address, raw }) => !address && raw !== undefined);
+  return new Map(data.map(({ name = '', raw: value, file }) => [name, { value, file }]));
+}
+
 type PageFile = LoadedFile & { readonly page: LoadedPage };
 
-/** The files that make pages. */
 export function pageFiles({ files }: LoadedContent): PageFile[] {
   return files.filter((file): file is PageFile => file.page !== undefined);
 }
 
-/** The pages of all families. */
 export function familyFiles(content: LoadedContent): (PageFile & { readonly family: Family })[] {
   return pageFiles(content).flatMap((one) => (one.family ? [{ ...one, family: one.family }] : []));
 }

@@ -57,7 +57,7 @@ const refused: [what: string, text: string, said: string][] = [
   ],
   ['a picture without words', 'a\n\n![ ](b.png)', '12 "b.png" has no words for people'],
   ['a picture in a sentence', 'a ![b](b.png)', '10 "b.png" stands among words'],
-  ['a picture whose name has spaces', '![a](b c.png)', '10 "![a](b c.png)" is not read as'],
+  ['a picture whose name has spaces', '![a](b c.png)', '10 has a picture that is not read as one'],
   ['a second title', '# Big\n', '10 "Big" is a heading of level 1'],
 ];
 

@@ -8,7 +8,6 @@ import { mediaName } from './blocks/figure.ts';
 import type { ShownFilm } from './blocks/film-figure.ts';
 import { downloadName, type MediaUse } from './media.ts';
 import { textMistakes } from './mistakes/text-mistakes.ts';
-import { isOwnId, type OwnIds } from './own-ids.ts';
 
 export type Heading = {
   readonly id: string;
@@ -39,18 +38,32 @@ const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
 /** The maximum nesting depth, in tokens; a list in a list in a quote is 8 deep. */
 const maxDepth = 40;
 
+export type OwnIds = {
+  readonly names: readonly string[];
+  /** Those that follow a pattern, such as the ids of form fields. */
+  readonly pattern: RegExp;
+};
+
+const everywhere = /^w\d+$/;
+
+/**
+ * Whether a site's own markup uses an id, so that no heading may have it: a link, script or label
+ * finds the first element with an id.
+ */
+export function isOwnId(id: string, { names, pattern }: OwnIds): boolean {
+  return names.includes(id) || pattern.test(id) || everywhere.test(id);
+}
+
 export type TextSite = {
   readonly drawings: Drawings;
   readonly ownIds: OwnIds;
 };
 
-/** For texts that are only checked. */
 export const noSite: TextSite = {
   drawings: { chart: () => '' },
   ownIds: { names: [], pattern: /(?!)/ },
 };
 
-/** Renders Markdown. @param line the line of the file on which the text begins. */
 export function markdown(
   text: string,
   file: string,
@@ -65,14 +78,15 @@ export function markdown(
   }
   const found = [...walk(tokens, line)];
   const lines = text.split('\n');
+  const problems = found.flatMap((one) =>
+    [
+      ...objections(one),
+      ...blocks.flatMap(({ mistakes }) => mistakes?.(one) ?? []),
+      ...textMistakes(one, lines[one.line - line] ?? ''),
+    ].map((mistake) => ({ file, line: one.line, ...mistake })),
+  );
   const tooDeep = found.find(({ depth }) => depth === maxDepth);
-  const mistakes: readonly Mistake[] = [
-    ...found.flatMap(objections),
-    ...blocks.flatMap(({ mistakes }) => mistakes?.(found) ?? []),
-    ...found.flatMap(({ token, line: at }) => textMistakes(token, at, lines[at - line] ?? '')),
-    ...(tooDeep ? [{ line: tooDeep.line, ...nested }] : []),
-  ];
-  const problems = mistakes.map((mistake) => ({ file, ...mistake }));
+  if (tooDeep) problems.push({ file, line: tooDeep.line, ...nested });
   const headings = withIds(found, ownIds);
   const linked = found.flatMap(({ token, line }) =>
     token.type === 'link' ? [{ href: (token as Tokens.Link).href, line }] : [],
@@ -98,29 +112,25 @@ const nested: Fault = {
     'is nested too deeply here: quotes within quotes, lists within lists or stress within stress.',
 };
 
-const lexer = new Marked(...blocks.map(({ extension }) => extension(noSite.drawings, '')));
-
-/** The parser's tokens; undefined if the nesting overflows its stack. */
 function lexed(text: string): Token[] | undefined {
   try {
-    return lexer.lexer(text);
+    return new Marked().lexer(text);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return undefined;
   }
 }
 
-/** Every token with the line on which its text begins. */
-function* walk(tokens: Token[], line: number, depth = 0): Generator<Found> {
+function* walk(tokens: Token[], line: number, depth = 0, parent?: Token): Generator<Found> {
   if (depth > maxDepth) return;
   for (const token of tokens) {
-    yield { token, line, depth };
+    yield { token, line, depth, parent };
     let rest = token.raw;
     let at = line;
     for (const child of children(token)) {
       const skip = Math.max(0, rest.indexOf(child.raw));
       at += newlines(rest.slice(0, skip));
-      yield* walk([child], at, depth + 1);
+      yield* walk([child], at, depth + 1, token);
       at += newlines(child.raw);
       rest = rest.slice(skip + child.raw.length);
     }
@@ -143,29 +153,24 @@ function newlines(text: string): number {
   return text.split('\n').length - 1;
 }
 
-function objections({ token, line }: Found): Mistake[] {
-  const fault = objection(token);
-  return fault ? [{ line, ...fault }] : [];
-}
-
-function objection(token: Token): Fault | undefined {
+function objections({ token }: Found): Mistake[] {
   if (token.type === 'html') {
     const tag = token.raw.trim().split('\n')[0] ?? '';
     const message = `"${tag}" is HTML, which a text cannot hold. Write it as Markdown.`;
-    return { code: 'html-not-allowed', message, words: tag };
+    return [{ code: 'html-not-allowed', message, words: tag }];
   }
   if (!allowed.has(token.type)) {
     const words = token.raw.trim();
-    return { code: 'markdown-not-allowed', message: `"${words}" cannot stand in a text.`, words };
+    return [{ code: 'markdown-not-allowed', message: `"${words}" cannot stand in a text.`, words }];
   }
   if (isHeading(token) && (token.depth < 2 || token.depth > 3)) {
     const message = `"${token.text}" is a heading of level ${token.depth}. Use ## or ###.`;
-    return { code: 'heading-level', message, words: token.text };
+    return [{ code: 'heading-level', message, words: token.text }];
   }
   const { href } = token as Tokens.Link;
-  if (token.type !== 'link' || allowedLink.test(href) || downloadName.test(href)) return undefined;
+  if (token.type !== 'link' || allowedLink.test(href) || downloadName.test(href)) return [];
   const message = `The link "${href}" is not allowed. Links begin with /, #, https:// or mailto:.`;
-  return { code: 'link-not-allowed', message, words: href };
+  return [{ code: 'link-not-allowed', message, words: href }];
 }
 
 function isHeading(token: Token): token is Tokens.Heading {
@@ -192,17 +197,16 @@ function withoutMarks(text: string): string {
 
 function render(tokens: Token[], headings: readonly Heading[], drawings: Drawings): string {
   let next = 0;
-  const heading: MarkedExtension = {
-    renderer: {
-      heading({ tokens, depth }) {
-        const id = headings[next++]?.id ?? '';
-        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>`;
-      },
+  const heading: NonNullable<MarkedExtension['renderer']> = {
+    heading({ tokens, depth }) {
+      const id = headings[next++]?.id ?? '';
+      return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>`;
     },
   };
   const unquoted = tokens.filter(({ type }) => type !== 'blockquote');
   const text = unquoted.map(({ raw }) => raw).join('');
-  const marked = new Marked(heading, ...blocks.map(({ extension }) => extension(drawings, text)));
+  const renderers = [heading, ...blocks.map(({ renderer }) => renderer(drawings, text))];
+  const marked = new Marked(...renderers.map((renderer) => ({ renderer })));
   const html = blocks.reduce(
     (html, { arranged }) => arranged?.(html) ?? html,
     marked.parser(tokens),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { PhotographUse } from '../kernel/photograph.ts';
 import type { PlainKind } from './media.ts';
 
-/** What a schema declares of a field besides its type. */
 export type Marks = {
   /** The list its values must be in: `clients.name` is the names of the clients. */
   readonly from?: string;
@@ -17,7 +16,6 @@ export type Marks = {
   readonly media?: PlainKind | 'logo';
   /** Whether its value must be the words of a heading in its file's text. */
   readonly heading?: true;
-  /** Whether it is a sum in pounds. */
   readonly money?: true;
   /** What a text that the schema refuses was probably meant to be. */
   readonly meant?: (text: string) => string | undefined;
@@ -32,63 +30,74 @@ declare module 'zod' {
   interface GlobalMeta extends Marks {}
 }
 
-/** A field with marks; `items` stands for every item of a list. */
-export type MarkedField = {
-  readonly steps: readonly (string | typeof items)[];
-  readonly marks: Marks;
-};
-
-const items = Symbol('items');
-
-const known = new WeakMap<z.ZodType, readonly MarkedField[]>();
-
-/** Every field of a schema that has marks, at any depth; cached. */
-export function markedFields(schema: z.ZodType): readonly MarkedField[] {
-  const found = known.get(schema) ?? [...fieldsOf(schema, [])];
-  known.set(schema, found);
-  return found;
-}
-
 const marked = ['from', 'link', 'unique', 'photograph', 'media', 'heading'] as const;
 
-function* fieldsOf(schema: z.ZodType, steps: MarkedField['steps']): Generator<MarkedField> {
+type MarkedValue = {
+  readonly marks: Marks;
+  readonly at: readonly PropertyKey[];
+  readonly value: unknown;
+};
+
+export function marksIn(schema: z.ZodType): Marks[] {
+  return [...walk(schema, undefined, [])].map(({ marks }) => marks);
+}
+
+/** The marked fields of a schema with their values; without a list, one item stands for all. */
+function* walk(
+  schema: z.ZodType,
+  value: unknown,
+  at: readonly PropertyKey[],
+): Generator<MarkedValue> {
   const marks = schema.meta();
-  if (marks && marked.some((name) => marks[name])) yield { steps, marks };
+  if (marks && marked.some((name) => marks[name])) yield { marks, at, value };
   // zod types what lies within as its core type; every schema here is made with the full library.
-  if (schema instanceof z.ZodOptional) yield* fieldsOf(schema.unwrap() as z.ZodType, steps);
-  if (schema instanceof z.ZodArray) yield* fieldsOf(schema.element as z.ZodType, [...steps, items]);
+  if (schema instanceof z.ZodOptional) yield* walk(schema.unwrap() as z.ZodType, value, at);
+  if (schema instanceof z.ZodArray) {
+    for (const [index, item] of (Array.isArray(value) ? value : [undefined]).entries()) {
+      yield* walk(schema.element as z.ZodType, item, [...at, index]);
+    }
+  }
   if (schema instanceof z.ZodObject) {
     for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
-      yield* fieldsOf(field, [...steps, name]);
+      yield* walk(field, Object(value)[name], [...at, name]);
     }
   }
 }
 
-export type Found = { readonly at: readonly PropertyKey[]; readonly value: unknown };
+const known = new WeakMap<object, readonly MarkedValue[]>();
 
-const values = new WeakMap<object, Map<MarkedField, readonly Found[]>>();
+type WithSchema = { readonly schema: z.ZodType; readonly value: unknown };
 
-/** Every value of a field in a file; cached, since most files stay the same from save to save. */
-export function valuesIn(file: unknown, field: MarkedField): readonly Found[] {
-  if (typeof file !== 'object' || file === null) return find(file, field);
-  const ofFile = values.get(file) ?? new Map<MarkedField, readonly Found[]>();
-  values.set(file, ofFile);
-  const found = ofFile.get(field) ?? find(file, field);
-  ofFile.set(field, found);
-  return found;
+/** Every value in a file with this mark; cached, since most files stay the same from save to save. */
+export function valuesWith<Name extends (typeof marked)[number]>(
+  name: Name,
+  { schema, value: file }: WithSchema,
+) {
+  const object = Object(file);
+  const all = known.get(object) ?? [...walk(schema, file, [])];
+  known.set(object, all);
+  return all.flatMap(({ marks: { [name]: mark }, at, value }) =>
+    mark === undefined || value === undefined ? [] : [{ mark, at, value }],
+  );
 }
 
-function find(file: unknown, { steps }: MarkedField): Found[] {
-  let found: Found[] = [{ at: [], value: file }];
-  for (const step of steps) found = found.flatMap((one) => within(one, step));
-  return found.filter(({ value }) => value !== undefined);
+/** The links in fields, where each can be corrected, and where the value is that it is made `from`. */
+export function fieldLinks(file: WithSchema) {
+  return valuesWith('link', file).flatMap(({ mark, at: from, value }) => {
+    if (mark === true) return [{ href: String(value), at: from, from, isDerived: false }];
+    // Its fields may be missing, but it is a group.
+    const made = Object(value) === value ? mark(value as never) : undefined;
+    return made ? [{ href: made.href, at: [...from, ...made.at], from, isDerived: true }] : [];
+  });
 }
 
-function within({ at, value }: Found, step: string | typeof items): Found[] {
-  if (step !== items) return [{ at: [...at, step], value: Object(value)[step] }];
-  return Array.isArray(value)
-    ? value.map((item, index) => ({ at: [...at, index], value: item }))
-    : [];
+/** The values that an earlier one repeats, each field for itself. */
+export function repeated<Value extends Pick<MarkedValue, 'at' | 'value'>>(
+  values: readonly Value[],
+): Value[] {
+  const key = ({ at, value }: Value) =>
+    [...at.filter((step) => typeof step === 'string'), value].join('\n');
+  return [...Map.groupBy(values, key).values()].flatMap(([, ...again]) => again);
 }
 
 /** The values that `clients.name` names; undefined where that file could not be read. */

@@ -1,17 +1,16 @@
 import { isTall, leastWidth, type Photograph, type PhotographUse } from '../kernel/photograph.ts';
 import type { Fault, Problem } from '../kernel/problem.ts';
-import { suggestion, wordsAndNearest } from '../kernel/suggestion.ts';
+import { closest } from '../kernel/suggestion.ts';
 import { filmAddress } from './blocks/film-figure.ts';
 import type { Film } from './film.ts';
 import { dataFile, type LoadedContent, type LoadedFile } from './loaded-content.ts';
-import { markedFields, valuesIn } from './marked-fields.ts';
+import { valuesWith } from './marked-fields.ts';
 import { downloadName, type Media, mediaFolder, type PlainKind } from './media.ts';
 
 type Named = {
   readonly file: string;
   readonly name: string;
   readonly line: number;
-  /** The field that names it; absent where a text does. */
   readonly field?: readonly PropertyKey[];
   readonly use: PhotographUse | OtherKind;
 };
@@ -31,12 +30,11 @@ export function mediaReferences(content: LoadedContent, media: Media): Problem[]
     });
 }
 
-/** The names of the files in `content/media/` that a content file shows. */
 export function mediaNamed(file: LoadedFile, content: LoadedContent): string[] {
   const films = filmsIn(content) ?? [];
-  const ids = markedFields(file.schema)
-    .filter(({ marks }) => marks.from === 'films.id')
-    .flatMap((field) => valuesIn(file.value, field).map(({ value }) => String(value)));
+  const ids = valuesWith('from', file)
+    .filter(({ mark }) => mark === 'films.id')
+    .map(({ value }) => String(value));
   const names = [...inText(file), ...inFields(file)].map(({ name }) => name);
   const shown = [...names, ...ids].flatMap((name) => {
     const film = films.find(({ id, file, address }) => [id, file, address].includes(name));
@@ -57,16 +55,13 @@ function inText({ file, page }: LoadedFile): Named[] {
   });
 }
 
-function inFields({ file, value: fields, source, schema }: LoadedFile): Named[] {
-  return markedFields(schema).flatMap((field) => {
-    const use = field.marks.photograph ?? field.marks.media;
-    if (!use) return [];
-    return valuesIn(fields, field)
-      .filter(({ value }) => use !== 'captions' || value !== 'none')
-      .map(({ at, value }) => {
-        return { file, name: String(value), line: source.line(at), field: at, use };
-      });
-  });
+function inFields(file: LoadedFile): Named[] {
+  return [...valuesWith('photograph', file), ...valuesWith('media', file)]
+    .filter(({ mark, value }) => mark !== 'captions' || value !== 'none')
+    .map(({ mark: use, at, value }) => {
+      const line = file.source.line(at);
+      return { file: file.file, name: String(value), line, field: at, use };
+    });
 }
 
 type OtherKind = PlainKind | 'logo';
@@ -94,9 +89,9 @@ function objection(name: string, use: Named['use'], { files, names }: Media): Fa
   }
   // What is wrong with the file itself is reported there.
   if (names.has(name)) return undefined;
-  const near = suggestion(name, [...names]) || ' Put it there.';
-  const message = `names the ${what} "${name}", which is not in ${mediaFolder}.${near}`;
-  return { code: 'missing-media', message, ...wordsAndNearest(name, [...names]) };
+  const { hint, ...words } = closest(name, [...names]);
+  const message = `names the ${what} "${name}", which is not in ${mediaFolder}.${hint || ' Put it there.'}`;
+  return { code: 'missing-media', message, ...words };
 }
 
 function tooSmall(photograph: Photograph, use: PhotographUse): Fault | undefined {

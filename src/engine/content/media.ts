@@ -18,7 +18,6 @@ export type PlainKind = 'film' | 'captions' | 'download';
 export type Media = {
   /** By file name; files with problems are left out. */
   readonly files: ReadonlyMap<string, MediaFile>;
-  /** The names of all files, usable or not. */
   readonly names: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 };
@@ -35,7 +34,6 @@ export type MediaUse = {
   readonly line: number;
 };
 
-/** Whether a content file is photograph, film or other file, rather than text. */
 export function isMediaPath(path: string): boolean {
   return path.startsWith(`${mediaFolder}/`);
 }

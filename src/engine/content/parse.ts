@@ -1,4 +1,3 @@
-import matter from 'gray-matter';
 import { isMap, isScalar, isSeq, type ParsedNode, parseDocument } from 'yaml';
 import { type Problem, type ProblemCode, ProblemsError } from '../kernel/problem.ts';
 import { withoutControls } from '../kernel/text.ts';
@@ -8,14 +7,11 @@ import { placesIn } from './mistakes/place.ts';
 import { yamlMistakes } from './mistakes/yaml-mistakes.ts';
 import type { Source, SourceFile } from './source-file.ts';
 
-/** A parsed file, not yet validated by its schema. */
 export type Parsed = {
   readonly source: Source;
   /** Undefined if the fields can't be parsed. */
   readonly data: unknown;
-  /** The text under the fields; JSON has none. */
   readonly body: string;
-  /** The line of the file on which the body begins. */
   readonly bodyLine: number;
   readonly problems: readonly Problem[];
 };
@@ -51,34 +47,18 @@ function checkJson(text: string, file: string, hidden: readonly Problem[]): void
   }
 }
 
-/**
- * Divides front matter and body. `fields` begins with an empty line, so that lines count right.
- *
- * gray-matter would run the code of `---js` front matter, and its own YAML parser turns 2026-02-30
- * into 2 March and 12:30 into 750, so it only divides.
- */
+/** Divides front matter and body. `fields` begins with an empty line, so that lines count right. */
 function split(text: string, file: string): { fields: string; body: string; bodyLine: number } {
   const [first = '', ...rest] = text.split('\n');
-  if (!first.startsWith('---')) {
-    const message = 'has no front matter. Its first line must be ---, then the fields.';
-    throw refusal(file, 'syntax', message, 1);
-  }
-  const language = first.slice(3).trim();
-  if (language !== '') {
-    const message = `begins with "---${language}". Front matter is plain fields: the line must be ---.`;
-    throw refusal(file, 'syntax', message, 1);
-  }
-  if (!rest.some((line) => line.trimEnd() === '---')) {
-    const message = 'opens its front matter with --- but never closes it with another ---.';
-    throw refusal(file, 'syntax', message, 1);
-  }
-  // Any engine at all is needed; given options, it caches nothing.
-  const { matter: fields, content } = matter(text, { engines: { yaml: () => ({}) } });
-  return {
-    fields,
-    body: content,
-    bodyLine: text.slice(0, text.length - content.length).split('\n').length,
-  };
+  const end = rest.findIndex((line) => line.trimEnd() === '---');
+  const message = !first.startsWith('---')
+    ? 'has no front matter. Its first line must be ---, then the fields.'
+    : first.trimEnd() !== '---'
+      ? `begins with "${first.trimEnd()}". Front matter is plain fields: the line must be ---.`
+      : 'opens its front matter with --- but never closes it with another ---.';
+  if (first.trimEnd() !== '---' || end < 0) throw refusal(file, 'syntax', message, 1);
+  const fields = ['', ...rest.slice(0, end)].join('\n');
+  return { fields, body: rest.slice(end + 1).join('\n'), bodyLine: end + 3 };
 }
 
 function decoded({ path, bytes, unreadable }: SourceFile): string {
@@ -137,37 +117,27 @@ function parseYaml(text: string, file: string): Pick<Parsed, 'data' | 'source' |
 
 /** Finds the line of a field or item, or of the closest one around it that is there. */
 function lineOf(root: ParsedNode | null, text: string): Source['line'] {
-  let offsets: ReadonlyMap<string, number> | undefined;
-  let at: ReturnType<typeof placesIn> | undefined;
+  let known: { readonly offsets: ReadonlyMap<string, number>; at: ReturnType<typeof placesIn> };
   return (path) => {
-    offsets ??= offsetsIn(root);
-    at ??= placesIn(text);
-    const nearest = path.findLastIndex((_, end) => offsets?.has(path.slice(0, end + 1).join('\n')));
-    return at(offsets.get(path.slice(0, nearest + 1).join('\n')) ?? 0).line;
+    // Of a field twice, the first.
+    known ??= { offsets: new Map([...offsetsIn(root)].reverse()), at: placesIn(text) };
+    const names = path.map((_, end) => path.slice(0, end + 1).join('\n'));
+    const nearest = names.findLast((name) => known.offsets.has(name)) ?? '';
+    return known.at(known.offsets.get(nearest) ?? 0).line;
   };
 }
 
-/** The offset of every field and item, by the path that leads to it; of a field twice, the first. */
-function offsetsIn(root: ParsedNode | null): ReadonlyMap<string, number> {
-  const offsets = new Map<string, number>();
-  const add = (path: string[], offset: number, value: unknown) => {
-    const name = path.join('\n');
-    if (!offsets.has(name)) offsets.set(name, offset);
-    within(value, path);
-  };
-  const within = (node: unknown, path: string[]): void => {
-    if (isMap<ParsedNode, ParsedNode>(node)) {
-      for (const { key, value } of node.items) {
-        if (isScalar(key)) add([...path, String(key.value)], key.range[0], value);
-      }
-    } else if (isSeq<ParsedNode>(node)) {
-      for (const [index, item] of node.items.entries()) {
-        add([...path, String(index)], item.range[0], item);
-      }
-    }
-  };
-  within(root, []);
-  return offsets;
+/** The offset of every field and item, by the path that leads to it. */
+function* offsetsIn(node: unknown, above = ''): Generator<[path: string, offset: number]> {
+  const inside = isMap<ParsedNode, ParsedNode>(node)
+    ? node.items.map(({ key, value }) => [isScalar(key) && key.value, key.range[0], value] as const)
+    : isSeq<ParsedNode>(node)
+      ? node.items.map((item, index) => [index, item.range[0], item] as const)
+      : [];
+  for (const [name, offset, value] of inside) {
+    yield [above + name, offset];
+    yield* offsetsIn(value, `${above}${name}\n`);
+  }
 }
 
 function refusal(file: string, code: ProblemCode, message: string, line?: number): ProblemsError {

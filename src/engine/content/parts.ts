@@ -12,7 +12,6 @@ export const text = (most = 1000) => z.string().trim().min(1).max(most);
  * `from` and `photograph`, see `marked-fields.ts`.
  */
 
-/** A name for other files, which may also stand in an address or in the name of a file. */
 export const id = text(60)
   .regex(idPattern, 'must be lower-case letters, figures and single hyphens, such as calm-dog')
   .meta({ unique: true, meant: idFrom });
@@ -77,7 +76,6 @@ export const draft = z.boolean().optional().meta({
   description: 'Holds the page back: it is on no page, list or feed.',
 });
 
-/** The heading of the text that something stands with. */
 export const section = text(120).meta({
   heading: true,
   title: 'Stands with',
@@ -86,7 +84,6 @@ export const section = text(120).meta({
 
 export const searchable = { metaTitle, description, keywords };
 
-/** What a picture shows. */
 export const alt = text(300).meta({
   title: 'What it shows',
   description: 'What it shows, for people who cannot see it.',

@@ -77,7 +77,6 @@ function objection(entry: Dirent): string | undefined {
   return entry.isFile() ? undefined : 'is not a file. Delete it.';
 }
 
-/** A file that is to become one of `content/`. */
 export function receivedFile(path: string, place: string): SourceFile {
   return fileOnDisk(path, place, readBytes);
 }
@@ -97,7 +96,6 @@ function fileOnDisk(path: string, fullPath: string, read: typeof readBytes): Sou
   };
 }
 
-/** Why a file could not be read, and what to do. */
 export function cannotBeRead(error: unknown): Fault {
   const { code } = error as NodeJS.ErrnoException;
   // Deleted since the folder was listed.
@@ -129,7 +127,6 @@ function look(fullPath: string): { size: number; stamp?: Digest } {
   return { size, stamp: digest(`${fullPath}\n${ino} ${size} ${mtimeMs} ${ctimeMs}`) };
 }
 
-/** The first bytes of a file, which tell its format. */
 export function readStart({ place, bytes: all }: SourceFile, length: number): Uint8Array {
   if (place === undefined) return all.subarray(0, length);
   const file = openSync(place, 'r');
@@ -154,18 +151,14 @@ export function readBytes(path: string): Uint8Array {
   return readFileSync(path);
 }
 
-/** A package that is shipped to visitors, and the licence notice that must go with it. */
 export type PackageNotice = {
-  /** From the project's root: `node_modules/react`. */
   readonly folder: string;
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** Its licence and notices, verbatim; empty if it has none. */
   readonly text: string;
 };
 
-/** Reads a package's licence files. */
 export async function readNotice(root: string, folder: string): Promise<PackageNotice> {
   const fullPath = join(root, folder);
   const { name, version, license } = JSON.parse(

@@ -1,11 +1,11 @@
 import { namedFault, type Problem } from '../kernel/problem.ts';
-import { suggestion, wordsAndNearest } from '../kernel/suggestion.ts';
+import { closest } from '../kernel/suggestion.ts';
 import { addressProblems, derivedAddresses } from './addresses.ts';
 import { formerAddresses, formerAddressProblems, redirects } from './former-addresses.ts';
 import type { HeldPage } from './held.ts';
 import { type LinkTargets, linkObjection, linkTargets } from './link-targets.ts';
-import type { LoadedContent, LoadedFile } from './loaded-content.ts';
-import { type MarkedField, markedFields, valuesIn, valuesNamed } from './marked-fields.ts';
+import { dataValues, type LoadedContent, type LoadedFile } from './loaded-content.ts';
+import { fieldLinks, repeated, valuesNamed, valuesWith } from './marked-fields.ts';
 import { pageMistakes } from './mistakes/page-mistakes.ts';
 import { sameWords } from './mistakes/same-words.ts';
 import { unlinkedPages } from './mistakes/unlinked.ts';
@@ -28,12 +28,9 @@ export function references(
   const ofFiles = files
     .filter(({ file }) => isChecked(file))
     .flatMap((file) => [
-      ...markedFields(file.schema).flatMap((field) => [
-        ...repeatedValues(file, field),
-        ...unknownValues(file, field, names),
-        ...brokenLinks(file, field, targets),
-      ]),
-      ...brokenTextLinks(file, targets),
+      ...repeatedIds(file),
+      ...unknownValues(file, names),
+      ...brokenLinks(file, targets),
       ...pageMistakes(file, content),
     ]);
   const between = [
@@ -48,13 +45,11 @@ export function references(
   return [...ofFiles, ...between.filter(({ file }) => isChecked(file))];
 }
 
-function repeatedValues({ value: file, source }: LoadedFile, field: MarkedField): Problem[] {
-  if (!field.marks.unique) return [];
-  const seen = new Set<unknown>();
-  return valuesIn(file, field).flatMap(({ at, value }) => {
-    if (seen.size < seen.add(value).size) return [];
+function repeatedIds(file: LoadedFile): Problem[] {
+  return repeated(valuesWith('unique', file)).map(({ at, value }) => {
     const message = `is "${value}", as it is further up. Ids are unique.`;
-    return [problemAt(source, at, namedFault(`"${String(at.at(-1))}"`, 'repeated-value', message))];
+    const fault = namedFault(`"${String(at.at(-1))}"`, 'repeated-value', message);
+    return problemAt(file.source, at, fault);
   });
 }
 
@@ -64,11 +59,8 @@ type Names = (
 ) => { readonly values: readonly string[]; readonly file: string } | undefined;
 
 /** In a file with problems, values that its schema refuses count as names too. */
-function namesIn({ files }: LoadedContent): Names {
-  const lists = files.flatMap(({ name = '', address, raw, file }) =>
-    address || raw === undefined ? [] : [[name, { value: raw, file }] as const],
-  );
-  const data = new Map(lists);
+function namesIn(content: LoadedContent): Names {
+  const data = dataValues(content);
   const known = new Map<string, ReturnType<Names>>();
   return (from) => {
     if (!known.has(from)) {
@@ -81,23 +73,16 @@ function namesIn({ files }: LoadedContent): Names {
 }
 
 /** Values that don't exist in the file they refer to; not checked if that file can't be read. */
-function unknownValues(
-  { value: file, source }: LoadedFile,
-  field: MarkedField,
-  names: Names,
-): Problem[] {
-  const known = field.marks.from && names(field.marks.from);
-  if (!known) return [];
-  return valuesIn(file, field)
-    .filter(({ value }) => !known.values.includes(String(value).trim()))
-    .map(({ at, value }) => {
-      const name = String(at.findLast((step) => typeof step === 'string'));
-      const cure = `${choice(known.values, known.file)}${suggestion(String(value), known.values)}`;
-      const message = `cannot be "${value}".${cure}`;
-      const fault = namedFault(`"${name}"`, 'unknown-value', message);
-      const words = wordsAndNearest(String(value), known.values);
-      return problemAt(source, at, { ...fault, ...words });
-    });
+function unknownValues(file: LoadedFile, names: Names): Problem[] {
+  return valuesWith('from', file).flatMap(({ mark, at, value }) => {
+    const known = names(mark);
+    if (!known || known.values.includes(String(value).trim())) return [];
+    const { hint, ...words } = closest(String(value), known.values);
+    const message = `cannot be "${value}".${choice(known.values, known.file)}${hint}`;
+    const name = `"${String(at.findLast((step) => typeof step === 'string'))}"`;
+    const fault = namedFault(name, 'unknown-value', message);
+    return [problemAt(file.source, at, { ...fault, ...words })];
+  });
 }
 
 function choice(known: readonly string[], file: string): string {
@@ -105,30 +90,19 @@ function choice(known: readonly string[], file: string): string {
   return known.length <= 12 ? ` It is one of ${known.join(', ')}.` : '';
 }
 
-function brokenLinks(
-  { value: file, source }: LoadedFile,
-  field: MarkedField,
-  targets: LinkTargets,
-): Problem[] {
-  const { link } = field.marks;
-  if (!link) return [];
-  return valuesIn(file, field).flatMap(({ at, value }) => {
-    // A schema's own function gets what that schema has checked.
-    const found = link === true ? { href: String(value), at: [] } : link(value as never);
-    const fault = found && linkObjection(found.href, source.file, targets);
-    return fault ? [problemAt(source, [...at, ...found.at], fault)] : [];
-  });
-}
-
 /** Files that every build publishes. Texts may link to them, but lists of pages may not. */
 const published = ['/licences.txt', '/feed.xml', '/atom.xml', '/feed.json'];
 
-function brokenTextLinks({ file, page }: LoadedFile, targets: LinkTargets): Problem[] {
-  const links = page?.body?.links.filter(({ href }) => !published.includes(href)) ?? [];
-  return links.flatMap(({ href, line }) => {
-    const fault = linkObjection(href, file, targets);
-    return fault ? [{ file, line, ...fault }] : [];
+function brokenLinks(file: LoadedFile, targets: LinkTargets): Problem[] {
+  const inFields = fieldLinks(file).flatMap(({ href, at }) => {
+    const fault = linkObjection(href, file.file, targets);
+    return fault ? [problemAt(file.source, at, fault)] : [];
   });
+  const inText = (file.page?.body?.links ?? []).flatMap(({ href, line }) => {
+    const fault = published.includes(href) ? undefined : linkObjection(href, file.file, targets);
+    return fault ? [{ file: file.file, line, ...fault }] : [];
+  });
+  return [...inFields, ...inText];
 }
 
 /** Redirects to no page; chains of redirects are reported with the former addresses. */

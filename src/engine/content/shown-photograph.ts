@@ -9,7 +9,6 @@ export type ShownPhotograph = {
   readonly caption?: string | undefined;
 };
 
-/** What a field says of a photograph; see `photograph` in `content/parts.ts`. */
 type Field = Omit<ShownPhotograph, 'photograph'> & { readonly photo: string };
 
 /** The photograph that a field names, which the content's checks have found. */
@@ -19,7 +18,6 @@ export function shownPhotograph({ photo, alt, caption }: Field, media: Media): S
   return { photograph: found.photograph, alt, ...(caption && { caption }) };
 }
 
-/** The photographs that a text shows. */
 export function photographsIn({ media: named }: Pick<Body, 'media'>, media: Media): Photograph[] {
   return named.flatMap(({ file }) => {
     const found = media.files.get(file);
@@ -27,7 +25,6 @@ export function photographsIn({ media: named }: Pick<Body, 'media'>, media: Medi
   });
 }
 
-/** The absolute URLs of photographs, for search engines. */
 export function photographUrls(
   photographs: readonly Photograph[],
   use: PhotographUse,

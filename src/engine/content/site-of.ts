@@ -3,7 +3,6 @@ import type { BaseSite } from './base-site.ts';
 import type { PageOf } from './content-page.ts';
 import type { DataFile, Family, Kinds, SinglePage, Tables } from './tables.ts';
 
-/** All of `content/`: data by name, single pages by kind, lists of the other pages. */
 export type SiteOf<T extends Tables> = DataOf<T['data']> &
   ListsOf<T['kinds']> &
   Pick<BaseSite, 'media' | 'held' | 'isCopy'> & {

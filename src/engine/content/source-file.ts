@@ -27,7 +27,6 @@ export type Source = {
   readonly line: (path: readonly PropertyKey[]) => number;
 };
 
-/** A problem with a field. */
 export function problemAt(source: Source, field: readonly PropertyKey[], fault: Fault): Problem {
   return { file: source.file, line: source.line(field), field, ...fault };
 }

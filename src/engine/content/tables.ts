@@ -21,7 +21,6 @@ export type SinglePage = {
   readonly routes: AnyRoutes;
 };
 
-/** A kind that has a folder with a Markdown file for each page. */
 export type Family = {
   readonly folder: string;
   readonly list: string;
@@ -45,7 +44,6 @@ type DerivedPages = {
 
 export type Kind = SinglePage | Family | DerivedPages;
 
-/** A kind of page, with the types of its own fields: its folder holds all that belongs to it. */
 export function defineKind<const K extends Kind>(kind: K): K {
   return kind;
 }
@@ -66,17 +64,14 @@ export type Tables = TextSite & {
 
 export type Kinds = Tables['kinds'];
 
-/** The kinds with a single page, with their names. */
 export function singlePages(kinds: Kinds): [name: string, kind: SinglePage][] {
   return Object.entries(kinds).filter((row): row is [string, SinglePage] => 'file' in row[1]);
 }
 
-/** The kinds with a folder of pages. */
 export function families(kinds: Kinds): Family[] {
   return Object.values(kinds).filter((kind) => 'folder' in kind);
 }
 
-/** The kinds whose pages have no files. */
 export function derivedPages(kinds: Kinds): DerivedPages[] {
   return Object.values(kinds).filter((kind) => 'paths' in kind);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedFault, type Problem, type ProblemCode } from '../kernel/problem.ts';
-import { suggestion, wordsAndNearest } from '../kernel/suggestion.ts';
+import { closest, suggestion } from '../kernel/suggestion.ts';
 import { fieldSentence, fieldShape } from './field-shape.ts';
 import { fieldName } from './mistakes/field-mistakes.ts';
 import { isUnfilled } from './mistakes/placeholders.ts';
@@ -11,33 +11,31 @@ type Issue = z.core.$ZodIssue;
 
 /** Zod's issues as problems in plain English, for people who don't program. */
 export function wording(error: z.ZodError, schema: z.ZodType, source: Source): Problem[] {
-  const keyOf = ({ path }: Issue) => path.map(String).join('\n');
-  const wrongTypes = new Set(
-    error.issues.filter(({ code }) => code === 'invalid_type').map((issue) => keyOf(issue)),
-  );
-  const hasWrongType = (issue: Issue) => wrongTypes.has(keyOf(issue));
-  // What is blank is of no form either: the first rule that a text breaks says enough.
-  const isSaid = (issue: Issue, at: number) =>
-    typeof issue.input === 'string' &&
-    error.issues.findIndex((one) => keyOf(one) === keyOf(issue)) < at;
-  return error.issues.flatMap((issue, at) => {
-    // Reported as such, or broken by its type alone: a text has a length, which no list's limits.
-    if (isUnfilled(issue.input) || (issue.code !== 'invalid_type' && hasWrongType(issue)))
-      return [];
-    if (isSaid(issue, at)) return [];
-    if (issue.code === 'unrecognized_keys') return unknownFields(issue, schema, source);
-    const fault = namedFault(fieldName(issue.path), codeOf(issue), sentence(issue, schema));
-    return [problemAt(source, issue.path, { ...fault, ...meant(issue, schema) })];
+  const fields = Map.groupBy(error.issues, ({ path }) => path.map(String).join('\n'));
+  return [...fields.values()].flatMap((issues) => {
+    const types = issues.filter(({ code }) => code === 'invalid_type');
+    // What is blank is of no form either: the first rule that a text breaks says enough. And what
+    // is of a wrong type may break rules by that alone: a text has a length, which no list's limits.
+    const isText = typeof issues[0]?.input === 'string';
+    const said = isText ? issues.slice(0, 1) : types.length > 0 ? types : issues;
+    return said
+      .filter(({ input }) => !isUnfilled(input))
+      .flatMap((issue) => {
+        if (issue.code === 'unrecognized_keys') return unknownFields(issue, schema, source);
+        const fault = namedFault(fieldName(issue.path), ...told(issue, schema));
+        return [problemAt(source, issue.path, { ...fault, ...meant(issue, schema) })];
+      });
   });
 }
 
-/** A text that is refused, and what it was probably meant to be. */
 function meant(issue: Issue, schema: z.ZodType): Pick<Problem, 'words' | 'instead'> {
   const { code, input: words } = issue;
   if (typeof words !== 'string') return {};
-  if (code === 'invalid_value') return wordsAndNearest(words, issue.values.map(String));
-  const instead = schemaAt(schema, issue.path)?.meta()?.meant?.(words);
-  return instead ? { words, instead } : {};
+  const instead =
+    code === 'invalid_value'
+      ? closest(words, issue.values.map(String)).instead
+      : schemaAt(schema, issue.path)?.meta()?.meant?.(words);
+  return code === 'invalid_value' || instead ? { words, ...(instead && { instead }) } : {};
 }
 
 function unknownFields(
@@ -48,26 +46,10 @@ function unknownFields(
   const at = schemaAt(schema, issue.path);
   const known = at instanceof z.ZodObject ? Object.keys(at.shape) : [];
   return issue.keys.map((key) => {
-    const message = `is not a field.${suggestion(key, known)}`;
-    const fault = namedFault(`"${key}"`, 'unknown-field', message);
-    return problemAt(source, [...issue.path, key], { ...fault, ...wordsAndNearest(key, known) });
+    const { hint, ...words } = closest(key, known);
+    const fault = namedFault(`"${key}"`, 'unknown-field', `is not a field.${hint}`);
+    return problemAt(source, [...issue.path, key], { ...fault, ...words });
   });
-}
-
-function codeOf(issue: Issue): ProblemCode {
-  if (issue.input === undefined) return 'missing-field';
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.expected === 'number' ? 'no-number' : 'wrong-type';
-    case 'invalid_value':
-      return 'unknown-value';
-    case 'too_big':
-      return limits[issue.origin]?.[0] ?? 'out-of-range';
-    case 'too_small':
-      return isBlank(issue.input) ? 'blank-field' : (limits[issue.origin]?.[1] ?? 'out-of-range');
-    default:
-      return typeof issue.input === 'object' ? 'wrong-together' : 'wrong-value';
-  }
 }
 
 /** Above and below the limit of a text or a list; that of a number is its value. */
@@ -76,37 +58,41 @@ const limits: Partial<Record<string, readonly [above: ProblemCode, below: Proble
   array: ['too-many', 'too-few'],
 };
 
-const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
-
-/** Without the name of the field. */
-function sentence(issue: Issue, schema: z.ZodType): string {
-  const value = issue.input;
+/** The sentence is without the name of the field. */
+function told(issue: Issue, schema: z.ZodType): [code: ProblemCode, sentence: string] {
+  const { input: value, message } = issue;
   const field = schemaAt(schema, issue.path);
   const about = field ? fieldSentence(fieldShape(field)) : '';
   const cure = about === '' ? '' : ` ${about}`;
-  if (value === undefined) return `is missing.${cure}`;
+  if (value === undefined) return ['missing-field', `is missing.${cure}`];
+  const given = shown(value);
   switch (issue.code) {
-    case 'invalid_type':
-      return `should be ${kinds[issue.expected] ?? issue.expected}, not ${shown(value)}.${cure}`;
+    case 'invalid_type': {
+      const wanted = kinds[issue.expected] ?? issue.expected;
+      const code = issue.expected === 'number' ? 'no-number' : 'wrong-type';
+      return [code, `should be ${wanted}, not ${given}.${cure}`];
+    }
     case 'invalid_value':
-      return `cannot be ${shown(value)}.${choice(issue, value)}`;
-    case 'too_big':
-      return `is ${size(value)}; the most is ${issue.maximum}.`;
-    case 'too_small':
-      return isBlank(value)
-        ? `is blank.${cure}`
-        : `is ${size(value)}; the least is ${issue.minimum}.`;
+      return ['unknown-value', `cannot be ${given}.${choice(issue, value)}`];
+    case 'too_big': {
+      const code = limits[issue.origin]?.[0] ?? 'out-of-range';
+      return [code, `is ${size(value)}; the most is ${issue.maximum}.`];
+    }
+    case 'too_small': {
+      if (typeof value === 'string' && value.trim() === '')
+        return ['blank-field', `is blank.${cure}`];
+      const code = limits[issue.origin]?.[1] ?? 'out-of-range';
+      return [code, `is ${size(value)}; the least is ${issue.minimum}.`];
+    }
     case 'invalid_format':
       return issue.format === 'regex'
-        ? `${issue.message}; it is ${shown(value)}.`
-        : `is ${shown(value)}, which is not ${formats[issue.format] ?? 'right'}.${cure}`;
-    case 'custom':
+        ? ['wrong-value', `${message}; it is ${given}.`]
+        : ['wrong-value', `is ${given}, which is not ${formats[issue.format] ?? 'right'}.${cure}`];
+    default:
       // Of a group the message says which of its values disagree.
       return typeof value === 'object'
-        ? `${issue.message}.`
-        : `is ${shown(value)}, ${issue.message}.`;
-    default:
-      return `is not right: ${issue.message}.${cure}`;
+        ? ['wrong-together', `${message}.`]
+        : ['wrong-value', `is ${given}, ${message}.`];
   }
 }
 

@@ -43,24 +43,19 @@ export function readHeadersFile(text: string): HeaderRule[] {
  * Source: Cloudflare Workers, "Headers" and "Redirects"; the limit is of redirects without wildcards.
  */
 export function cloudflareProblems(headers: string, redirects: string): Problem[] {
-  const rules = headers.split('\n').filter((line) => line.startsWith('/'));
-  const moves = redirects.split('\n').filter(Boolean);
   return [
-    ...tooMany('_headers', rules.length, 'rules', 100),
-    ...tooLong('_headers', headers, 2000),
-    ...tooMany('_redirects', moves.length, 'lines', 2000),
-    ...tooLong('_redirects', redirects, 1000),
+    ...overLimits('_headers', headers.match(/^\/.*/gm)?.length, headers, 100, 2000),
+    ...overLimits('_redirects', redirects.match(/.+/g)?.length, redirects, 2000, 1000),
   ];
 }
 
-function tooMany(file: string, count: number, what: string, most: number): Problem[] {
-  if (count <= most) return [];
-  const message = `has ${count} ${what}; Cloudflare heeds ${most}.`;
-  return [{ file, code: 'too-heavy', message }];
-}
-
-function tooLong(file: string, text: string, most: number): Problem[] {
-  const at = text.split('\n').findIndex((line) => line.length > most);
-  const message = `is longer than the ${most} characters that Cloudflare heeds.`;
-  return at < 0 ? [] : [{ file, line: at + 1, code: 'too-heavy', message }];
+function overLimits(file: string, count = 0, text: string, most: number, longest: number) {
+  const code = 'too-heavy' as const;
+  const line = text.split('\n').findIndex(({ length }) => length > longest) + 1;
+  const many = `has ${count} rules; Cloudflare heeds ${most}.`;
+  const long = `is longer than the ${longest} characters that Cloudflare heeds.`;
+  return [
+    ...(count > most ? [{ file, code, message: many }] : []),
+    ...(line > 0 ? [{ file, line, code, message: long }] : []),
+  ];
 }

@@ -5,7 +5,6 @@ import { nginx } from './nginx.ts';
 import { redirectsFile } from './redirects-file.ts';
 import { vercel } from './vercel.ts';
 
-/** The files that hosts read from the published folder, and those for hosts configured elsewhere. */
 export function hostFiles(policy: HostPolicy) {
   const headers = headersFile(policy.rules);
   const redirects = redirectsFile(policy.redirects);

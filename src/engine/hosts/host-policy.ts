@@ -24,7 +24,6 @@ const immutable = 'public, max-age=31536000, immutable';
 /** What other sites may embed or fetch: share images, icons, feeds and the photographs in these. */
 const shared = ['/assets/share-*', '/assets/icon-*', '/assets/media/*', '/favicon.ico'];
 const feeds = ['/feed.xml', '/atom.xml', '/feed.json'];
-/** The sitemap, and its parts if it is an index. */
 const sitemaps = ['/sitemap.xml', '/sitemap-*'];
 
 /** Only features that every browser with this header knows: unknown ones are logged as errors. */
@@ -78,7 +77,6 @@ export function headersAt(rules: readonly HeaderRule[], path: string): Headers {
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }
 
-/** Whether a rule's address, which may end in `*`, matches a path. */
 export function covers(address: string, path: string): boolean {
   return address.endsWith('*') ? path.startsWith(address.slice(0, -1)) : address === path;
 }

@@ -113,7 +113,7 @@ test('a site over the limits of Cloudflare is warned about, and no other', () =>
   ]);
   const [rulesOver, movesOver] = cloudflareProblems(headersFile(many), redirectsFile(moved));
   expect(rulesOver?.message).toContain('101 rules');
-  expect(movesOver?.message).toContain('2002 lines');
+  expect(movesOver?.message).toContain('2002 rules');
 });
 
 test('former addresses with a trailing slash redirect too', () => {

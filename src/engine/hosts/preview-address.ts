@@ -1,5 +1,4 @@
 type Host = {
-  /** The variable that the host sets in all its builds. */
   readonly variable: string;
   readonly isLive: (environment: NodeJS.ProcessEnv) => boolean;
   readonly address: (environment: NodeJS.ProcessEnv) => string | undefined;

@@ -15,7 +15,6 @@ export function businessDay(moment: Date): string {
   return dayFormat.format(moment);
 }
 
-/** The year of a day: 2026 for `2026-11-21`. */
 export function yearOf(day: string): number {
   return Number(day.split('-')[0]);
 }

@@ -3,7 +3,6 @@ import { hash } from 'node:crypto';
 /** A short hash of bytes or of a value: equal digests mean equal content. 132 bits of SHA-256. */
 export type Digest = string;
 
-/** The digest of a text or of bytes. */
 export function digest(content: string | Uint8Array): Digest {
   return hash('sha256', content, 'base64url').slice(0, 22);
 }

@@ -6,12 +6,10 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text escaped for element content and for quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** The inverse of `escapeHtml`. */
 export function unescapeHtml(html: string): string {
   const characters = Object.entries(entities);
   return html.replace(/&[a-z#0-9]+;/g, (entity) => {

@@ -22,7 +22,6 @@ export type FileToCopy = {
   readonly digest: Digest;
 };
 
-/** A file whose content is in memory already, as a `LazyFile`. */
 export function toLazyFile({ path, content }: OutputFile): LazyFile {
   return { path, from: digest(content), make: () => content };
 }

@@ -1,6 +1,5 @@
 import type { Digest } from './digest.ts';
 
-/** The path of a page's file in the output folder: `/work` is `work/index.html`. */
 export function outputPath(pagePath: string): string {
   if (pagePath === '*') return '404.html';
   return pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}/index.html`;
@@ -21,7 +20,6 @@ export function internalPath(href: string): string | undefined {
   return href.replace(/[?#].*$/s, '');
 }
 
-/** The id that a hash names; one that cannot be decoded is taken as it is. */
 export function decodedHash(hash: string): string {
   try {
     return decodeURIComponent(hash);
@@ -30,7 +28,6 @@ export function decodedHash(hash: string): string {
   }
 }
 
-/** An absolute URL: `https://tiny.example` + `/work`; the home page's ends with a slash. */
 export function absoluteUrl(base: string, pagePath: string): string {
   return new URL(pagePath, base).href;
 }
@@ -52,7 +49,6 @@ export function mediaPath(name: string, digest: Digest): string {
   return `assets/media/${name}-${digest.slice(0, 6).replaceAll('_', 'x').replaceAll('-', 'y')}`;
 }
 
-/** Whether a path in the output is that of a file of `content/media/`. */
 export function isMediaFile(path: string): boolean {
   return path.startsWith('assets/media/');
 }

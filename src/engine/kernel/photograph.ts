@@ -3,7 +3,6 @@ import { mediaPath } from './path.ts';
 
 export type PhotographFormat = 'avif' | 'webp' | 'jpg';
 
-/** What pages need to know of a photograph of `content/media/`. */
 export type Photograph = {
   readonly name: string;
   /** Of its content and of how it is encoded; part of its files' names. */
@@ -63,17 +62,14 @@ const across = (shape: number) => `${Math.round(Math.max(1, shape) * 100)}vw`;
 const tall = 0.8;
 const tallWidth = 420;
 
-/** Whether a photograph is too tall for a text's full width. */
 export function isTall({ width, height }: Photograph): boolean {
   return width / height < tall;
 }
 
-/** The narrowest original that looks sharp in a place, in px. */
 export function leastWidth(use: PhotographUse): number {
   return places[use].least;
 }
 
-/** The widest file that any page uses, in px. */
 export const widestUse = Math.max(...Object.values(places).flatMap(({ widths }) => widths));
 
 /** Parts of a photograph that are cut out of it at one size, in px. */
@@ -86,7 +82,6 @@ export const photographCrops = {
 
 export type PhotographCrop = keyof typeof photographCrops;
 
-/** The path of one of its files in the output. */
 export function photographPath(
   { name, digest }: Pick<Photograph, 'name' | 'digest'>,
   width: number | PhotographCrop,
@@ -95,12 +90,10 @@ export function photographPath(
   return `${mediaPath(name.replace(/\.\w+$/, ''), digest)}-${width}.${format}`;
 }
 
-/** A person's face, 240 x 240 px, beside a name. */
 export function facePath(photograph: Photograph): string {
   return photographPath(photograph, 'face', 'webp');
 }
 
-/** What its `<picture>` element says, as React's attributes. */
 export type PhotographMarkup = ReturnType<typeof photographMarkup>;
 
 const mimeTypes: Readonly<Record<PhotographFormat, string>> = {
@@ -109,7 +102,6 @@ const mimeTypes: Readonly<Record<PhotographFormat, string>> = {
   jpg: 'image/jpeg',
 };
 
-/** The markup of a photograph in a place, whatever renders it. */
 export function photographMarkup(photograph: Photograph, use: PhotographUse) {
   const { width, height, formats, colour } = photograph;
   const widths = widthsOf(photograph, use);

@@ -8,9 +8,8 @@ export type Problem = {
   readonly line?: number;
   /** Counted from 1, in characters; absent if the problem concerns the whole line. */
   readonly column?: number;
-  /** The path of the field that it is about, items counted from 0; absent if it is about none. */
+  /** Items are counted from 0. */
   readonly field?: readonly PropertyKey[];
-  /** What kind of fault it is: code decides by this. */
   readonly code: ProblemCode;
   /** For people: nothing decides by its words. */
   readonly message: string;
@@ -18,11 +17,9 @@ export type Problem = {
   readonly unnamed?: string;
   /** What is wrong as it stands in the file, to be found there. */
   readonly words?: string;
-  /** What is meant instead of the words, where that is clear. */
   readonly instead?: string;
 };
 
-/** What is wrong, without where it is. */
 export type Fault = Pick<Problem, 'code' | 'message' | 'unnamed' | 'words' | 'instead'>;
 
 /** A fault of a field. @param unnamed the message without the field's name. */
@@ -30,11 +27,9 @@ export function namedFault(name: string, code: ProblemCode, unnamed: string): Fa
   return { code, message: `${name} ${unnamed}`, unnamed };
 }
 
-/** Problems with a file or its name. */
-type FileCode =
+export type ProblemCode =
   /** The file has changed while it was read: the next build reads it again. */
   | 'changed-during-build'
-  /** It is another than the one that was to be changed. */
   | 'changed-meanwhile'
   | 'missing-file'
   | 'file-exists'
@@ -44,56 +39,37 @@ type FileCode =
   | 'unwritable-file'
   /** Not one that works in an address and on every file system. */
   | 'file-name'
-  /** Nothing reads a file of this name or in this folder. */
   | 'unknown-file'
   /** Its bytes are not what its ending says, or browsers don't show files like it. */
   | 'wrong-format'
   /** More bytes, lines, rules or shapes than the site, a host or a visit can take. */
   | 'too-heavy'
   /** The file has to stay, or can't be edited at the desk. */
-  | 'not-editable';
-
-/** Problems with how a file is written. */
-type SyntaxCode =
+  | 'not-editable'
   /** Cannot be read as JSON, YAML, CSS or SVG, has no front matter, or is nested too deeply. */
   | 'syntax'
-  /** YAML reads a value otherwise than its writer. */
   | 'misread-value'
   | 'repeated-field'
   | 'invisible-character'
-  /** The typeface lacks it. */
-  | 'missing-glyph';
-
-/** Problems with one field. */
-type FieldCode =
+  | 'missing-glyph'
   | 'unknown-field'
   | 'missing-field'
   | 'blank-field'
-  /** It still holds what a template says of it. */
   | 'to-fill-in'
   | 'wrong-type'
-  /** A field that holds a number holds something else. */
   | 'no-number'
-  /** Not one of the values or names that there are. */
   | 'unknown-value'
   /** Of another form than the field asks for, or refused by a rule of its own. */
   | 'wrong-value'
-  /** Values that are right each by itself, and not together. */
   | 'wrong-together'
-  /** Another item, page or element has it, and each needs its own. */
   | 'repeated-value'
   | 'too-long'
   | 'too-short'
   | 'too-many'
   | 'too-few'
-  /** A number above or below its limit. */
-  | 'out-of-range';
-
-/** Problems with words. */
-type TextCode =
+  | 'out-of-range'
   | 'no-text'
   | 'placeholder'
-  /** The name of no fact in braces. */
   | 'unknown-fact'
   | 'misspelt'
   | 'html-not-allowed'
@@ -104,63 +80,35 @@ type TextCode =
   /** A callout, chart, picture, plate or table that is not written as it has to be. */
   | 'wrong-block'
   | 'picture-without-words'
-  /** The text has no such heading. */
   | 'unknown-heading'
-  /** Against the style guide. */
   | 'style'
-  | 'repeated-text';
-
-/** Problems with links and addresses. */
-type LinkCode =
-  /** To no page or file. */
+  | 'repeated-text'
   | 'broken-link'
-  /** The page is there, the place on it isn't. */
   | 'broken-anchor'
   | 'link-to-draft'
-  /** To a page whose day is to come. */
   | 'link-to-scheduled'
   | 'link-to-former-address'
-  /** With the origin of this site, which its copies don't have. */
   | 'link-to-own-origin'
   | 'link-not-allowed'
   | 'unlinked-page'
-  /** By another page, or by the site's own files. */
   | 'address-taken'
   /** Leads to itself or to another redirect. */
   | 'redirect-chain'
-  /** The last build had a page there. */
-  | 'vanished-page';
-
-/** Problems with files in `content/media/` and what shows them. */
-type MediaCode =
+  | 'vanished-page'
   | 'missing-media'
   | 'unused-media'
   | 'wrong-kind-of-media'
   | 'unlisted-film'
-  | 'photograph-too-small';
-
-/** Problems with a build, its settings and its code. */
-type BuildCode =
-  /** A page's title, description, h1 or canonical address, or its line in the sitemap. */
+  | 'photograph-too-small'
   | 'wrong-metadata'
   /** An element that the policy blocks, or a picture without its size. */
   | 'wrong-markup'
   /** Clashes with another file of the output, or lies outside it. */
   | 'output-path'
   | 'missing-licence'
-  /** In a file that is published, or that git tracks. */
   | 'secret'
   | 'wrong-setting'
   | 'broken-code';
-
-export type ProblemCode =
-  | FileCode
-  | SyntaxCode
-  | FieldCode
-  | TextCode
-  | LinkCode
-  | MediaCode
-  | BuildCode;
 
 /** Thrown once, with every problem found, so that nobody fixes them one build at a time. */
 export class ProblemsError extends Error {
@@ -174,7 +122,6 @@ export class ProblemsError extends Error {
   }
 }
 
-/** What an action returns, or the problems that it throws. */
 export function attempt<Value>(action: () => Value): {
   readonly value?: Value;
   readonly problems: readonly Problem[];
@@ -219,7 +166,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** By UTF-16 code unit: the same on every machine, whatever its locale. */
+/** By code unit: the same on every machine, whatever its locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -13,7 +13,6 @@ export type RememberLater = <V>(
   make: () => Promise<V>,
 ) => Promise<V>;
 
-/** `Remember` for bytes that are slow to make. They are not cached in memory. */
 export type RememberBytes = (
   name: string,
   from: readonly Digest[],

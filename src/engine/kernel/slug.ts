@@ -11,7 +11,6 @@ export function slug(title: string): string {
     .replace(/-+$/, '');
 }
 
-/** Valid ids: safe in every URL. */
 export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** What Windows keeps for devices, whatever the ending. Source: Microsoft, "Naming Files". */

@@ -1,7 +1,6 @@
 import leven from 'leven';
 
-/** The known word that is closest to the given one, if one is close. */
-export function nearest(given: string, known: readonly string[]): string | undefined {
+function nearest(given: string, known: readonly string[]): string | undefined {
   return known
     .map((word) => ({ word, distance: leven(given.toLowerCase(), word.toLowerCase()) }))
     .filter(({ word, distance }) => distance <= Math.max(1, Math.floor(word.length / 3)))
@@ -10,12 +9,13 @@ export function nearest(given: string, known: readonly string[]): string | undef
 
 /** ` Did you mean "category"?`, or an empty string if no known word is close to the given one. */
 export function suggestion(given: string, known: readonly string[]): string {
-  const near = nearest(given, known);
-  return near === undefined ? '' : ` Did you mean "${near}"?`;
+  return closest(given, known).hint;
 }
 
-/** What is wrong, and what is close to it, for a fault that says so. */
-export function wordsAndNearest(words: string, known: readonly string[]) {
+/** For a fault: the words that are wrong, what is close to them, and the sentence that says so. */
+export function closest(words: string, known: readonly string[]) {
   const instead = nearest(words, known);
-  return { words, ...(instead !== undefined && { instead }) };
+  return instead === undefined
+    ? { words, hint: '' }
+    : { words, instead, hint: ` Did you mean "${instead}"?` };
 }

@@ -1,9 +1,7 @@
-/** How many words a text has. Markdown punctuation, such as a table's bars, doesn't count. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((run) => /[\p{L}\p{N}]/u.test(run)).length;
 }
 
-/** Whole minutes at 220 words a minute, at least 1. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / 220));
 }

@@ -101,7 +101,6 @@ function sanitized(svg: string): string {
   });
 }
 
-/** From its `viewBox`, or else its size in px. */
 function viewBoxOf(svg: string): [number, number, number, number] | undefined {
   const root = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
   const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(root)?.[1] ?? '';

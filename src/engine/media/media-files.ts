@@ -5,15 +5,13 @@ import { mediaPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { RememberBytes } from '../kernel/remember.ts';
 import { type PhotographSource, photographFiles } from './photograph-files.ts';
-import type { PlainSource } from './plain-file.ts';
-import type { MediaSource } from './read-media.ts';
+import type { MediaSource, PlainSource } from './read-media.ts';
 import type { RecipeName } from './recipes.ts';
 
 type MakeOptions = { readonly recipe: RecipeName; readonly remember: RememberBytes };
 
 type WithMedia = { readonly media: readonly string[] };
 
-/** The paths in the output of the files of `content/media/` that pages show or link to. */
 export function mediaOn(pages: readonly WithMedia[]): Set<string> {
   return new Set(pages.flatMap(({ media }) => media));
 }
@@ -103,7 +101,6 @@ function plainFile({ path, content, file }: PlainSource): LazyFile {
   return { path, from: content, make: () => file.bytes, ...(copy && { copy }) };
 }
 
-/** The common start of the paths of a photograph's files; any other file's path. */
 function stemOf(source: PhotographSource | PlainSource): string {
   if ('path' in source) return source.path;
   const { name, digest } = source.photograph;

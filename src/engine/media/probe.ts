@@ -1,14 +1,12 @@
-import { readStart } from '../content/reader.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Fault } from '../kernel/problem.ts';
+import { startOf } from './formats.ts';
 import { decoding, openImage } from './sharp.ts';
-import { signatureLength, signatureOf, unusable } from './signature.ts';
 import { withinMemory } from './within-memory.ts';
 
 /** What pages need to know of a photograph, or why it cannot be used, as the end of a sentence. */
 type Probed = { readonly width: number; readonly height: number; readonly colour?: string } | Fault;
 
-/** The largest photograph, in pixels and in bytes: what any camera makes. */
 const maxPixels = 50_000_000;
 const maxBytes = 30_000_000;
 
@@ -31,18 +29,12 @@ export async function probe(file: SourceFile): Promise<Probed> {
 }
 
 function objectionTo(file: SourceFile): Fault | undefined {
-  const signature = signatureOf(readStart(file, signatureLength));
-  if (signature === undefined) {
-    const message = 'is no photograph, whatever its name says. Export it as a JPEG.';
-    return { code: 'wrong-format', message };
-  }
   const { size = file.bytes.length } = file;
   if (size > maxBytes) {
     const message = `weighs ${Math.round(size / 1e6)} MB; a photograph weighs ${maxBytes / 1e6} MB at most. Export it as a JPEG, 4,000 pixels wide.`;
     return { code: 'too-heavy', message };
   }
-  const message = unusable[signature];
-  return message === undefined ? undefined : { code: 'wrong-format', message };
+  return startOf(file);
 }
 
 function tooLarge(width: number, height: number): Fault {

@@ -1,27 +1,35 @@
+import { mediaNameObjection } from '../content/file-names.ts';
 import {
   isMediaPath,
   type Logo,
   type Media,
   type MediaFile,
   mediaFolder,
+  type PlainKind,
 } from '../content/media.ts';
 import { cannotBeRead, digestOfLargeFile } from '../content/reader.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Digest, digestOf } from '../kernel/digest.ts';
+import { mediaPath } from '../kernel/path.ts';
 import { pooled } from '../kernel/pool.ts';
 import type { Fault, Problem } from '../kernel/problem.ts';
 import type { RememberLater } from '../kernel/remember.ts';
-import { fileNameObjection } from './file-name.ts';
+import { endingOf, formatOf, startOf } from './formats.ts';
 import { logoWithinTime, TooMuchToClean } from './logo-within-time.ts';
 import { maxEncodingsAtOnce, type PhotographSource } from './photograph-files.ts';
-import { isPlain, type PlainSource, readPlainFile } from './plain-file.ts';
 import { type RecipeName, recipeFormats } from './recipes.ts';
-import { unusable } from './signature.ts';
 
 export type MediaSource = PhotographSource | PlainSource | LogoSource;
 
 /** A logo, which is drawn into its frame with the other drawings. */
 type LogoSource = { readonly file: SourceFile; readonly logo: Logo };
+
+export type PlainSource = {
+  readonly kind: PlainKind;
+  readonly file: SourceFile;
+  readonly path: string;
+  readonly content: Digest;
+};
 
 export type ReadMedia = {
   readonly media: Media;
@@ -48,7 +56,7 @@ export async function readMedia(
   const sources: MediaSource[] = [];
   await pooled(files, maxEncodingsAtOnce, async (file) => {
     const found =
-      unreadable(file) ?? fileNameObjection(file.path, taken) ?? (await readFile(file, options));
+      unreadable(file) ?? mediaNameObjection(file.path, taken) ?? (await readFile(file, options));
     if ('code' in found) problems.push({ file: file.path, ...found });
     else sources.push(found);
   });
@@ -76,9 +84,12 @@ function unreadable({ unreadable: message }: SourceFile): Fault | undefined {
 async function readFile(file: SourceFile, options: ReadOptions): Promise<MediaSource | Fault> {
   const name = nameOf(file.path);
   try {
-    if (name.endsWith('.svg')) return await readLogo(file, options);
-    if (isPlain(name)) return await readPlainFile(file, name, options.rememberLater);
-    return await readPhotograph(file, name, options);
+    const format = formatOf(name);
+    if ('code' in format) return format;
+    const { kind } = format;
+    if (kind === 'logo') return await readLogo(file, options);
+    if (kind === 'photograph') return await readPhotograph(file, name, options);
+    return startOf(file, format) ?? { kind, ...(await readPlain(file, name, options)) };
   } catch (error) {
     if (error instanceof TooMuchToClean) return { code: error.code, message: error.message };
     if (!(error instanceof Error && 'syscall' in error)) throw error;
@@ -89,7 +100,6 @@ async function readFile(file: SourceFile, options: ReadOptions): Promise<MediaSo
 /** How long a logo that took too long isn't tried again, in ms: the desk reads it at each key. */
 const pause = 60_000;
 
-/** When it may be tried again, by the file's stamp. */
 const givenUp = new Map<string, number>();
 
 async function readLogo(
@@ -107,15 +117,22 @@ async function readLogo(
   return 'code' in found ? found : { file, logo: found };
 }
 
+async function readPlain(file: SourceFile, name: string, { rememberLater }: ReadOptions) {
+  const digest = () => digestOfLargeFile(file);
+  const content = await (file.stamp ? rememberLater('media file', [file.stamp], digest) : digest());
+  const ending = endingOf(name);
+  return {
+    file,
+    content,
+    path: `${mediaPath(name.slice(0, -ending.length - 1), content)}.${ending}`,
+  };
+}
+
 async function readPhotograph(
   file: SourceFile,
   name: string,
   { recipe, encoder, ground = '#ffffff', rememberLater }: ReadOptions,
 ): Promise<PhotographSource | Fault> {
-  if (!/\.(jpe?g|png|webp|avif)$/.test(name)) {
-    const message = otherFormats.find(([ending]) => ending.test(name))?.[1] ?? '';
-    return { code: 'wrong-format', message };
-  }
   const { content, probed } = await known(file, rememberLater);
   if ('code' in probed) return probed;
   const digest = digestOf([content, encoder, ground, recipe, name]);
@@ -136,13 +153,3 @@ async function known(file: SourceFile, rememberLater: RememberLater) {
   };
   return file.stamp ? rememberLater('photograph file', [file.stamp], byContent) : byContent();
 }
-
-const otherFormats: readonly [ending: RegExp, message: string | undefined][] = [
-  [/\.(heic|heif)$/, unusable.heic],
-  [/\.gif$/, unusable.gif],
-  [/\.tiff?$/, unusable.tiff],
-  [
-    /./,
-    'is of a kind that pages cannot show. Photographs end in .jpg, .png, .webp or .avif, films in .mp4 or .webm, captions in .vtt, logos in .svg, files to download in .pdf or .csv.',
-  ],
-];

@@ -8,13 +8,11 @@ sharp.cache(false);
 /** Bytes that a pixel takes up while a photograph is decoded, as measured with progressive JPEGs. */
 export const decoding = 3;
 
-/** Opens a photograph of `content/media/`, to be read line by line. */
 export function openImage({ place, bytes }: SourceFile): Sharp {
   // The number of pixels is checked with a sentence of its own, before anything is decoded.
   return sharp(place ?? bytes, { sequentialRead: true, limitInputPixels: false });
 }
 
-/** The pixels of a picture, as many as any page shows. */
 export type Pixels = {
   readonly data: Buffer;
   readonly width: number;
@@ -22,12 +20,10 @@ export type Pixels = {
   readonly channels: 1 | 2 | 3 | 4;
 };
 
-/** A picture from its pixels. */
 export function imageOf({ data, ...raw }: Pixels): Sharp {
   return sharp(data, { raw });
 }
 
-/** A drawing, rendered at its natural width or as many px wide. */
 export function drawn(svg: string, wide?: number): Sharp {
   return sharp(Buffer.from(svg)).resize(wide);
 }

@@ -17,7 +17,6 @@ import { policy } from './policy.ts';
 import { loadWidgets, renderLayout } from './render-page.tsx';
 import type { SiteDesign } from './site-design.ts';
 
-/** What all pages share. */
 export type Frame = Awaited<ReturnType<typeof makeFrame>>;
 
 export type FrameOptions = {
@@ -34,7 +33,6 @@ export type FrameOptions = {
   readonly memory: Memory;
 };
 
-/** Makes what all pages share; bundles are cached. */
 export async function makeFrame(options: FrameOptions) {
   const { root, design, site, year, backend, noindex, isDevelopment, memory } = options;
   const { marksHeld = false } = options;

@@ -6,9 +6,7 @@ import type { Drawn, PageRoute } from './page-route.ts';
 
 /** The assets of one page: their names in its markup, and the pictures that it turns out to show. */
 export class PageAssets {
-  /** The drawn pictures on it, by their paths in the output. */
   readonly drawn = new Map<string, Asset>();
-  /** Its share image; a page with a cover has none. */
   readonly card: Asset | undefined;
   readonly problems: Problem[] = [];
   readonly #frame: Frame;

@@ -9,7 +9,6 @@ import type { PageMetadata } from '../seo/metadata.ts';
 export type Drawn = { readonly name: string; readonly options: object };
 
 export type ShareCard = {
-  /** The picture's plain name, such as `share-work.png`. */
   readonly asset: string;
   readonly title: string;
   readonly picture: Drawn;
@@ -35,7 +34,6 @@ type PageHandle = {
   readonly marked?: string;
 };
 
-/** One page, as a route of react-router. */
 export type PageRoute = RouteObject & {
   readonly path: string;
   readonly element: ReactElement;

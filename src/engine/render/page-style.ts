@@ -31,7 +31,6 @@ export function styler(
   };
 }
 
-/** What every page has, though its own markup begins below. */
 const everywhere = ['html', 'body'];
 
 /** The elements in markup, such as `p`, and the classes, such as `.card`. */

@@ -10,26 +10,22 @@ import { PageAssets } from './page-assets.ts';
 import type { PageRoute } from './page-route.ts';
 import { renderLayout, renderPage } from './render-page.tsx';
 
-/** What later stages need to know about a page: made with it, and cached. */
 export type Page = {
   readonly facts: PageFacts;
   /** The output paths of its drawings, and then of its photographs. */
   readonly pictures: readonly string[];
   /** The paths in the output of the files of `content/media/` that it shows or links to. */
   readonly media: readonly string[];
-  /** The share image's path in the output; a page with a cover has none. */
   readonly card?: string;
   readonly problems: readonly Problem[];
 };
 
-/** A page's document, and its drawings by their paths. */
 type MadePage = {
   readonly content: string;
   readonly page: Page;
   readonly drawn: ReadonlyMap<string, Asset>;
 };
 
-/** Renders a page's document. */
 export function makePage(route: PageRoute, frame: Frame, shared?: PageFacts): MadePage {
   const { path, handle } = route;
   const assets = new PageAssets(frame, route);
@@ -57,7 +53,6 @@ export function makePage(route: PageRoute, frame: Frame, shared?: PageFacts): Ma
   return { content: document(frame.template, whole), page, drawn: assets.drawn };
 }
 
-/** What a preview says on a page that visitors cannot see yet. */
 function heldNote(path: string, { site, marksHeld }: Frame): string {
   const held = marksHeld ? site.held.find((page) => page.path === path) : undefined;
   if (!held) return '';
@@ -65,7 +60,6 @@ function heldNote(path: string, { site, marksHeld }: Frame): string {
   return `<p class="held-note">${words}</p>`;
 }
 
-/** The file of each for those who choose none of its sources, such as search engines. */
 function photographsIn(html: string): string[] {
   return [...html.matchAll(/<img[^>]* src="\/(assets\/media\/[^"]+)"/g)].map(
     ([, path = '']) => path,

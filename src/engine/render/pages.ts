@@ -18,7 +18,6 @@ type SitePageOptions = {
   readonly plain: boolean;
 };
 
-/** Makes every page, and puts its files into the output. */
 export async function sitePages(
   routes: readonly PageRoute[],
   options: SitePageOptions,

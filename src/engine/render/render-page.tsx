@@ -12,7 +12,6 @@ import type { SiteLayout } from './site-design.ts';
 
 type WidgetComponents = ReadonlyMap<string, ComponentType<object>>;
 
-/** The registry's components, loaded once for the whole build. */
 export async function loadWidgets(registry: WidgetRegistry): Promise<WidgetComponents> {
   const loaded = Object.entries(registry).map(
     // Props were type-checked where the widget was placed.
@@ -23,7 +22,6 @@ export async function loadWidgets(registry: WidgetRegistry): Promise<WidgetCompo
 
 type RenderedPage = {
   readonly body: string;
-  /** `body` without the layout. */
   readonly main: string;
   /** The pictures on it that register themselves; they are drawn later. */
   readonly pictures: readonly Drawn[];

@@ -40,11 +40,9 @@ export type SiteAssets = {
   /** A picture that only a page's markup names, such as a chart in a text: by its file's plain name. */
   pictureNamed(file: string): Drawn | undefined;
   card(share: ShareCard): Asset;
-  /** Files for visitors to download, which may hold photographs. */
   downloads(media: readonly MediaSource[], remember: RememberBytes): readonly LazyFile[];
 };
 
-/** What all pages of a site share: its definition, as far as rendering asks for it. */
 export type SiteDesign<Site extends BaseSite = BaseSite> = {
   readonly template: string;
   /**

@@ -2,7 +2,6 @@ import { escapeHtml, scriptJson } from '../kernel/html.ts';
 import type { PhotographMarkup } from '../kernel/photograph.ts';
 import type { PageMetadata } from './metadata.ts';
 
-/** The metadata as tags for a page's <head>. */
 export function headTags(metadata: PageMetadata, siteName: string): string {
   const { title, description, keywords, canonical, ogType, article } = metadata;
   const tags = [

@@ -3,7 +3,7 @@ import type { PhotographMarkup } from '../kernel/photograph.ts';
 
 export type Breadcrumb = { readonly name: string; readonly path: string };
 
-/** A page's metadata. Source: specification, section 3, "Page metadata". */
+/** Source: specification, section 3, "Page metadata". */
 export type PageMetadata = {
   readonly title: string;
   readonly description: string;
@@ -17,7 +17,6 @@ export type PageMetadata = {
   /** The photograph at its top, which is its largest paint: requested before the page is parsed. */
   readonly preload?: PhotographMarkup;
   readonly article?: {
-    /** ISO 8601 dates. */
     readonly publishedTime: string;
     readonly modifiedTime?: string;
     readonly author: string;

@@ -40,7 +40,6 @@ export class TinyPlace {
     symlinkSync(join(project, 'node_modules'), join(this.root, 'node_modules'));
   }
 
-  /** Puts the content back as it was. */
   reset(): void {
     const content = join(this.root, 'content');
     rmSync(content, { recursive: true, force: true });
@@ -52,7 +51,6 @@ export class TinyPlace {
     return build(tinySite, { root, out, cache, date: tinyDate, ...options });
   }
 
-  /** What stops a build, as staff read it. */
   async refusal(options?: Partial<BuildOptions>): Promise<string[]> {
     const error = await this.build(options).then(
       () => new Error('The build succeeded.'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureRoot, fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
-import { markedFields, valuesNamed } from '../../engine/content/marked-fields.ts';
+import { marksIn, valuesNamed } from '../../engine/content/marked-fields.ts';
 import { readContent } from '../../engine/content/reader.ts';
 import { attempt, type Problem } from '../../engine/kernel/problem.ts';
 import { dataFiles } from '../data/data-files.ts';
@@ -84,7 +84,7 @@ test('what a schema says that a field names is there to be named', () => {
   const schemas = [...Object.values(dataFiles), ...Object.values(kinds)].flatMap((row) =>
     'schema' in row ? [row.schema] : [],
   );
-  const named = schemas.flatMap(markedFields).flatMap(({ marks: { from } }) => from ?? []);
+  const named = schemas.flatMap(marksIn).flatMap(({ from }) => from ?? []);
   expect(named.length).toBeGreaterThan(5);
   for (const from of named) {
     expect(valuesNamed(from, data), from).toContainEqual(expect.stringMatching(/\w/));

@@ -1,4 +1,4 @@
-import type { OwnIds } from '../../engine/content/own-ids.ts';
+import type { OwnIds } from '../../engine/content/markdown.ts';
 import type { SiteOf } from '../../engine/content/site-of.ts';
 import { dataFiles } from '../data/data-files.ts';
 import type { Settings } from '../data/settings.ts';

@@ -1,5 +1,5 @@
 import { markdown } from '../../engine/content/markdown.ts';
-import { markedFields, valuesIn } from '../../engine/content/marked-fields.ts';
+import { fieldLinks } from '../../engine/content/marked-fields.ts';
 import { parse } from '../../engine/content/parse.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
 import { internalPath } from '../../engine/kernel/path.ts';
@@ -21,27 +21,14 @@ export function linksTo(address: string, texts: readonly SavedText[], own: strin
 
 function inFields(file: SavedText, address: string): FoundLink[] {
   const { path, kind, fields, title } = file;
-  return markedFields(kind.schema).flatMap((marked) => {
-    const { link } = marked.marks;
-    if (!link) return [];
-    return valuesIn(fields, marked).flatMap(({ at, value }): FoundLink[] => {
-      // The schema's function may meet fields that are still missing.
-      const found = link === true ? { href: String(value), at: [] } : derived(link, value);
-      if (!found || internalPath(found.href) !== address) return [];
+  return fieldLinks({ schema: kind.schema, value: fields })
+    .filter(({ href }) => internalPath(href) === address)
+    .map(({ href, at, from, isDerived }) => {
       // A link that is made from other fields has a field that overrides it.
-      const own = link === true ? [] : ['link'];
-      const field = stepsOf([...at, ...own]);
+      const field = stepsOf(isDerived ? [...from, 'link'] : from);
       const canMend = schemaAt(kind.schema, field) !== undefined;
-      const line = lineAt(file, [...at, ...found.at]);
-      return [{ file: path, title, line, href: found.href, canMend, field }];
+      return { file: path, title, line: lineAt(file, at), href, canMend, field };
     });
-  });
-}
-
-type Derived = Exclude<NonNullable<ReturnType<typeof markedFields>[number]['marks']['link']>, true>;
-
-function derived(link: Derived, value: unknown) {
-  return typeof value === 'object' && value !== null ? link(value as never) : undefined;
 }
 
 function lineAt({ path, text }: SavedText, at: readonly PropertyKey[]): number {

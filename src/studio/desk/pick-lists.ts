@@ -1,4 +1,4 @@
-import { markedFields, valuesNamed } from '../../engine/content/marked-fields.ts';
+import { marksIn, valuesNamed } from '../../engine/content/marked-fields.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
 import { kinds } from '../../site/kinds/kinds.ts';
@@ -18,7 +18,7 @@ export function nameLists(texts: readonly SavedText[]): Lists['names'] {
     }),
   );
   const marks = [...Object.values(dataFiles), ...Object.values(kinds)].flatMap((row) =>
-    'schema' in row ? markedFields(row.schema).flatMap(({ marks }) => marks.from ?? []) : [],
+    'schema' in row ? marksIn(row.schema).flatMap(({ from }) => from ?? []) : [],
   );
   return Object.fromEntries([...new Set(marks)].map((from) => [from, choices(from, data)]));
 }

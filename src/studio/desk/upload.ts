@@ -1,6 +1,6 @@
+import { mediaNameObjection } from '../../engine/content/file-names.ts';
 import { mediaFolder } from '../../engine/content/media.ts';
 import { ProblemsError } from '../../engine/kernel/problem.ts';
-import { fileNameObjection } from '../../engine/media/file-name.ts';
 import { type ContentFolder, isContentPath } from './content-folder.ts';
 import type { Upload, Uploaded } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
@@ -31,7 +31,7 @@ export function receivingPlace(
       'has a name that does not work: write it with letters a-z, figures and hyphens.';
     throw refusal(path, 'file-name', message);
   }
-  const fault = fileNameObjection(path, taken);
+  const fault = mediaNameObjection(path, taken);
   if (fault) throw refusal(path, fault.code, fault.message);
   return { place: folder.beside(path, receiver) };
 }

@@ -1,10 +1,15 @@
 import type { MarkedExtension, Token } from 'marked';
 import type { Fault } from '../../kernel/problem.ts';
 
-/** A token of a text, with the line of the file on which it begins. */
-export type Found = { readonly token: Token; readonly line: number; readonly depth: number };
+export type Found = {
+  readonly token: Token;
+  readonly line: number;
+  readonly depth: number;
+  readonly parent?: Token | undefined;
+};
 
-export type Mistake = Fault & { readonly line: number };
+/** On the line of its token, if it says no other. */
+export type Mistake = Fault & { readonly line?: number; readonly column?: number };
 
 /** The drawings that a text may ask for, as HTML. They are given to Markdown, which draws nothing. */
 export type Drawings = {
@@ -24,8 +29,8 @@ export type Block = {
    *
    * @param text the Markdown of the text that it stands in, without the quotations.
    */
-  readonly extension: (drawings: Drawings, text: string) => MarkedExtension;
+  readonly renderer: (drawings: Drawings, text: string) => NonNullable<MarkedExtension['renderer']>;
   /** The finished text, with blocks of this kind and what follows them arranged. */
   readonly arranged?: (html: string) => string;
-  readonly mistakes?: (found: readonly Found[]) => readonly Mistake[];
+  readonly mistakes?: (found: Found) => readonly Mistake[];
 };

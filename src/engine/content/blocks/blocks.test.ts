@@ -141,7 +141,7 @@ const refused: [what: string, text: string, says: string][] = [
   [
     'bold in a part of the name of a bar',
     '```chart T\n| A | B |\n|-|-|\n| an **a** | 1 |\n| b | 2 |\n```',
-    '4 "an **a**" is',
+    '4 "an **a**" can’t stand under a bar',
   ],
   [
     'a second lighthouse',

@@ -13,17 +13,15 @@ export const calloutTitles: Readonly<Record<string, string>> = {
 
 /** A quotation that begins with the mark of a kind, such as `[!NOTE]`: a few words set apart. */
 export const callout: Block = {
-  extension: () => ({
-    renderer: {
-      blockquote(token) {
-        const kind = kindOf(token);
-        if (kind === undefined) return false;
-        const words = this.parser.parse(withoutMark(token.tokens));
-        return `<div class="callout callout--${kind}" role="note"><p class="callout__title"><strong>${calloutTitles[kind]}</strong></p>${words}</div>\n`;
-      },
+  renderer: () => ({
+    blockquote(token) {
+      const kind = kindOf(token);
+      if (kind === undefined) return false;
+      const words = this.parser.parse(withoutMark(token.tokens));
+      return `<div class="callout callout--${kind}" role="note"><p class="callout__title"><strong>${calloutTitles[kind]}</strong></p>${words}</div>\n`;
     },
   }),
-  mistakes: (found) => [...found.flatMap(wrongCallout), ...found.flatMap(unquotedMark)],
+  mistakes: (found) => [...wrongCallout(found), ...unquotedMark(found)],
 };
 
 function kindOf(quote: Tokens.Blockquote): string | undefined {
@@ -31,7 +29,7 @@ function kindOf(quote: Tokens.Blockquote): string | undefined {
   return mark?.choice || mark?.name === plateName ? undefined : mark?.name;
 }
 
-function wrongCallout({ token, line }: Found): Mistake[] {
+function wrongCallout({ token }: Found): Mistake[] {
   if (token.type !== 'blockquote') return [];
   const quote = token as Tokens.Blockquote;
   const kind = kindOf(quote);
@@ -43,7 +41,7 @@ function wrongCallout({ token, line }: Found): Mistake[] {
   const message = calloutTitles[kind]
     ? `The callout "${name}" is empty. Write its words on the lines below, each after >.`
     : `"${name}" is no kind of callout. It is one of ${known.join(', ')}.${suggestion(name, known)}`;
-  return [{ line, code: 'wrong-block', message, words: name }];
+  return [{ code: 'wrong-block', message, words: name }];
 }
 
 const markFor = (kind: string) => `[!${kind.toUpperCase()}]`;

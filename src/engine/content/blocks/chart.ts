@@ -15,16 +15,13 @@ const smallTo = 3;
  * is small, and may stand beside the text.
  */
 export const chart: Block = {
-  extension: (drawings) => ({
-    renderer: {
-      code(token) {
-        const read = isChart(token) ? chartTable(token) : undefined;
-        return read ? chartHtml(read, drawings) : false;
-      },
+  renderer: (drawings) => ({
+    code(token) {
+      const read = isChart(token) ? chartTable(token) : undefined;
+      return read ? chartHtml(read, drawings) : false;
     },
   }),
-  mistakes: (found) =>
-    found.flatMap(({ token, line }) => (isChart(token) ? chartMistakes(token, line) : [])),
+  mistakes: ({ token, line }) => (isChart(token) ? chartMistakes(token, line) : []),
 };
 
 function isChart(token: Token): token is Tokens.Code {
@@ -44,13 +41,11 @@ function chartHtml({ title, names, bars }: ChartTable, drawings: Drawings): stri
   return `<figure class="chart${size}"><figcaption><strong>${escapeHtml(title)}</strong>${unitHtml(title, names[1])}</figcaption>${frame}</figure>\n`;
 }
 
-/** What the numbers count, unless the title says it already. */
 function unitHtml(title: string, name: string): string {
   if (title.toLowerCase().includes(name.toLowerCase())) return '';
   return ` <span class="chart__unit">${escapeHtml(name)}</span>`;
 }
 
-/** A column for each bar, so that each number stands under its bar. */
 function tableHtml([label, value]: ChartTable['names'], bars: readonly Bar[]): string {
   const caption = escapeHtml(`${value}, by ${label}`);
   const head = bars.map(({ label }) => `<th scope="col">${escapeHtml(label)}</th>`).join('');

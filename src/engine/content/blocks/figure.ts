@@ -1,63 +1,46 @@
 import type { Token, Tokens } from 'marked';
 import { escapeHtml, unescapeHtml } from '../../kernel/html.ts';
 import { isTall } from '../../kernel/photograph.ts';
-import type { Fault } from '../../kernel/problem.ts';
+import type { ProblemCode } from '../../kernel/problem.ts';
 import type { Film } from '../film.ts';
 import type { Media } from '../media.ts';
-import type { Block } from './block.ts';
+import type { Block, Mistake } from './block.ts';
 import { filmAddress, filmMarkup, pictureHtml, type ShownFilm, shownFilm } from './film-figure.ts';
 
 /** A photograph or a film, `![what it shows](tiles.jpg "A caption")`, on lines of its own. */
 export const figure: Block = {
-  extension: () => ({
-    renderer: {
-      paragraph: (token) => figuresOf(token)?.map(unfilledFigure).join('') ?? false,
-    },
+  renderer: () => ({
+    paragraph: (token) => figuresOf(token)?.map(unfilledFigure).join('') ?? false,
   }),
-  mistakes(found) {
-    const alone = new Set<Token>(
-      found.flatMap(({ token, depth }) => (depth === 0 ? figuresOf(token) : undefined) ?? []),
-    );
-    return found.flatMap(({ token, line }) => {
-      const fault = objection(token, alone.has(token));
-      return fault ? [{ line, ...fault }] : [];
-    });
-  },
+  mistakes: ({ token, depth, parent }) =>
+    token.type === 'image'
+      ? pictureMistakes(token as Tokens.Image, depth === 1 && figuresOf(parent) !== undefined)
+      : [],
 };
 
 /** The pictures of a paragraph that holds nothing else, which becomes a figure for each. */
-function figuresOf(token: Token): Tokens.Image[] | undefined {
-  if (token.type !== 'paragraph') return undefined;
+function figuresOf(token: Token | undefined): Tokens.Image[] | undefined {
+  if (token?.type !== 'paragraph') return undefined;
   const parts = (token as Tokens.Paragraph).tokens.filter(({ raw }) => raw.trim() !== '');
   const images = parts.filter((part): part is Tokens.Image => part.type === 'image');
   return images.length > 0 && images.length === parts.length ? images : undefined;
 }
 
 /** @param isAlone whether a picture has its own paragraph. */
-function objection(token: Token, isAlone: boolean): Fault | undefined {
-  if (token.type === 'image') return pictureObjection(token as Tokens.Image, isAlone);
-  // A text with tokens of its own is only their frame.
-  if (token.type !== 'text' || ('tokens' in token && token.tokens)) return undefined;
-  // Words that look like a picture, but which Markdown does not take for one.
-  const words = /!\[[^\]]*\]\s*\([^)]*\)/.exec(token.raw)?.[0];
-  if (words === undefined) return undefined;
-  const message = `"${words}" is not read as a picture: there is no space before the bracket, and none in the name of the file. It looks like ![what it shows](tiles.jpg).`;
-  return { code: 'wrong-block', message, words };
-}
-
-function pictureObjection({ href, text }: Tokens.Image, isAlone: boolean): Fault | undefined {
+function pictureMistakes({ href, text }: Tokens.Image, isAlone: boolean): Mistake[] {
   const file = mediaName(href);
+  const mistake = (code: ProblemCode, message: string) => [{ code, message, words: href }];
   if (file === undefined) {
-    const message = `"${href}" is not a file of ours. Put the picture into content/media, and write its name: ![what it shows](tiles.jpg).`;
-    return { code: 'missing-media', message, words: href };
+    const cure =
+      'Put the picture into content/media, and write its name: ![what it shows](tiles.jpg).';
+    return mistake('missing-media', `"${href}" is not a file of ours. ${cure}`);
   }
   if (text.trim() === '') {
     const message = `"${file}" has no words for people who cannot see it. Say what it shows: ![what it shows](${file}).`;
-    return { code: 'picture-without-words', message, words: href };
+    return mistake('picture-without-words', message);
   }
-  if (isAlone) return undefined;
-  const message = `"${file}" stands among words. Give it lines of its own, with a blank one on each side.`;
-  return { code: 'wrong-block', message, words: href };
+  const cure = 'Give it lines of its own, with a blank one on each side.';
+  return isAlone ? [] : mistake('wrong-block', `"${file}" stands among words. ${cure}`);
 }
 
 /**
@@ -82,7 +65,6 @@ function unfilledFigure({ href, text, title }: Tokens.Image): string {
 const unfilled =
   /<figure class="figure"><img src="media:([^"]*)" alt="([^"]*)">(<figcaption class="caption">[^<]*<\/figcaption>)?<\/figure>/g;
 
-/** A film by its file's name, or by its address elsewhere. */
 export function filmNamed(
   name: string,
   films: readonly Film[],

@@ -10,7 +10,6 @@ import type { Media } from '../media.ts';
 
 export const filmAddress = /^https:\/\/(www\.youtube\.com\/watch\?v=|youtu\.be\/|vimeo\.com\/)/;
 
-/** A film with its files, as `filmMarkup` shows it. */
 export type ShownFilm = {
   readonly film: Film;
   readonly poster: Photograph;

@@ -11,7 +11,6 @@ function markOf(text: string) {
   return { name: name.toLowerCase(), choice: choice.trim(), raw: raw.trim() };
 }
 
-/** The mark that a quotation begins with. */
 export function markOfQuotation({ tokens: [first] }: Tokens.Blockquote) {
   return first?.type === 'paragraph' ? markOf(first.raw) : undefined;
 }
@@ -26,9 +25,9 @@ export function withoutMark([first, ...rest]: Token[]): Token[] {
 }
 
 /** A mark at the start of a paragraph that is no quotation, where it means nothing. */
-export function unquotedMark({ token, line, depth }: Found): Mistake[] {
+export function unquotedMark({ token, depth }: Found): Mistake[] {
   const mark = depth === 0 && token.type === 'paragraph' ? markOf(token.raw) : undefined;
   if (!mark) return [];
   const message = `"${mark.raw}" means nothing outside a quotation. Put > and a space before each of its lines.`;
-  return [{ line, code: 'unread-marks', message, words: mark.raw }];
+  return [{ code: 'unread-marks', message, words: mark.raw }];
 }

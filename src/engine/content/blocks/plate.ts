@@ -21,31 +21,29 @@ const maxFigure = 10;
  * that begin with a **figure** become a spread: the first one dark, the second one in the beam.
  */
 export const plate: Block = {
-  extension: () => ({
-    renderer: {
-      blockquote(quote) {
-        const mark = markOfQuotation(quote);
-        if (mark?.name !== plateName) return false;
-        const [lines, small] = partsOf(quote);
-        const inline = (tokens: readonly Token[]) => this.parser.parseInline([...tokens]);
-        if (!small && isSpread(lines)) {
-          const halves = lines.map(([figure, ...words]) => {
-            const { tokens } = figure as Tokens.Strong;
-            return `<p><b>${inline(tokens)}</b>${inline(words)}</p>`;
-          });
-          return `<div class="turn" role="note">${halves.join('')}</div>\n`;
-        }
-        const big = lines.map((line) => {
-          const struck = struckOut(line);
-          return struck ? `<del>${inline(struck.tokens)}</del>` : `<b>${inline(line)}</b>`;
+  renderer: () => ({
+    blockquote(quote) {
+      const mark = markOfQuotation(quote);
+      if (mark?.name !== plateName) return false;
+      const [lines, small] = partsOf(quote);
+      const inline = (tokens: readonly Token[]) => this.parser.parseInline([...tokens]);
+      if (!small && isSpread(lines)) {
+        const halves = lines.map(([figure, ...words]) => {
+          const { tokens } = figure as Tokens.Strong;
+          return `<p><b>${inline(tokens)}</b>${inline(words)}</p>`;
         });
-        const words = small ? `<p>${inline(small.tokens)}</p>` : '';
-        const colour = mark.choice || colours[0];
-        return `<div class="plate plate--${colour}" role="note">${big.join(' ')}${words}</div>\n`;
-      },
+        return `<div class="turn" role="note">${halves.join('')}</div>\n`;
+      }
+      const big = lines.map((line) => {
+        const struck = struckOut(line);
+        return struck ? `<del>${inline(struck.tokens)}</del>` : `<b>${inline(line)}</b>`;
+      });
+      const words = small ? `<p>${inline(small.tokens)}</p>` : '';
+      const colour = mark.choice || colours[0];
+      return `<div class="plate plate--${colour}" role="note">${big.join(' ')}${words}</div>\n`;
     },
   }),
-  mistakes: (found) => found.flatMap(wrongPlate),
+  mistakes: wrongPlate,
 };
 
 function partsOf(quote: Tokens.Blockquote): [lines: Token[][], small?: Tokens.Paragraph] {
@@ -86,7 +84,7 @@ function isSpread(lines: readonly Token[][]): boolean {
   );
 }
 
-function wrongPlate({ token, line }: Found): Mistake[] {
+function wrongPlate({ token }: Found): Mistake[] {
   if (token.type !== 'blockquote') return [];
   const quote = token as Tokens.Blockquote;
   const mark = markOfQuotation(quote);
@@ -94,25 +92,23 @@ function wrongPlate({ token, line }: Found): Mistake[] {
   const { choice } = mark;
   const wrongColour = `"${choice}" is no colour of a plate. It is one of ${colours.join(', ')}.${suggestion(choice, colours)}`;
   const isColour = choice === '' || colours.includes(choice);
-  const messages = [...(isColour ? [] : [wrongColour]), ...wrongWords(quote)];
-  return messages.map((message) => ({ line, code: 'wrong-block', message }));
+  const messages = [...(isColour ? [] : [wrongColour]), ...(fits(quote) ? [] : [unfit])];
+  return messages.map((message) => ({ code: 'wrong-block', message }));
 }
 
-function wrongWords(quote: Tokens.Blockquote): string[] {
+function fits(quote: Tokens.Blockquote): boolean {
   const parts = withoutMark(quote.tokens).filter(({ type }) => type !== 'space');
-  if (parts.length === 0) return [empty];
   const [lines] = partsOf(quote);
-  if (parts.length > 2 || parts.some(({ type }) => type !== 'paragraph') || lines.length > maxLines)
-    return [tooMuch];
-  return lines.flatMap((line) => {
-    const words = line.map((token) => ('text' in token ? String(token.text) : token.raw)).join('');
-    const { length } = words;
-    if (length <= maxLength) return [];
-    return [`"${words}" is too long for a plate: ${length} characters; the most is ${maxLength}.`];
-  });
+  const lengths = lines.map(
+    (line) =>
+      line.map((token) => ('text' in token ? String(token.text) : token.raw)).join('').length,
+  );
+  return (
+    [1, 2].includes(parts.length) &&
+    parts.every(({ type }) => type === 'paragraph') &&
+    lengths.length <= maxLines &&
+    lengths.every((length) => length <= maxLength)
+  );
 }
 
-const empty =
-  'The plate is empty. Write its big words on the lines below, each after >, such as > ~~what was wrong~~.';
-const tooMuch =
-  'A plate holds one to four lines of big words and, after a line with nothing but >, one paragraph of small ones. Take the rest out of it.';
+const unfit = `A plate holds one to four lines of big words, each of ${maxLength} characters at most, and, after a line with nothing but >, one paragraph of small ones. Begin each line with >, and take the rest out.`;

@@ -9,22 +9,20 @@ const source = /(<p>|\n|<br>)(?:—|–|--) ([^\n]+)<\/p>\s*$/;
  * them already.
  */
 export const pullQuote: Block = {
-  extension: (_, text) => {
+  renderer: (_, text) => {
     const sentences = plain(text);
     return {
-      renderer: {
-        blockquote({ tokens, text }) {
-          const html = this.parser.parse(tokens).trim();
-          const [whole, start, name] = source.exec(html) ?? [];
-          if (whole === undefined) {
-            const isRepeated =
-              sentences.includes(plain(text).replace(/\W+$/, '')) && !html.includes('<a ');
-            const attribute = isRepeated ? hidden : '';
-            return `<blockquote class="pull-quote"${attribute}>${html}</blockquote>\n`;
-          }
-          const words = html.slice(0, -whole.length) + (start === '<p>' ? '' : '</p>');
-          return `<figure class="pull-quote"><blockquote>${words.trim()}</blockquote><figcaption>${name}</figcaption></figure>\n`;
-        },
+      blockquote({ tokens, text }) {
+        const html = this.parser.parse(tokens).trim();
+        const [whole, start, name] = source.exec(html) ?? [];
+        if (whole === undefined) {
+          const isRepeated =
+            sentences.includes(plain(text).replace(/\W+$/, '')) && !html.includes('<a ');
+          const attribute = isRepeated ? hidden : '';
+          return `<blockquote class="pull-quote"${attribute}>${html}</blockquote>\n`;
+        }
+        const words = html.slice(0, -whole.length) + (start === '<p>' ? '' : '</p>');
+        return `<figure class="pull-quote"><blockquote>${words.trim()}</blockquote><figcaption>${name}</figcaption></figure>\n`;
       },
     };
   },

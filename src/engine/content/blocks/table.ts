@@ -7,23 +7,21 @@ const alignments = { left: '', center: ' class="table__centre"', right: ' class=
 
 /** A table. Wide ones scroll in a container of their own, which a keyboard must be able to focus. */
 export const table: Block = {
-  extension: () => ({
-    renderer: {
-      table({ header, rows }) {
-        const cells = (row: Tokens.TableCell[], isHead = false) =>
-          row
-            .map(({ tokens, align }) => {
-              const words = this.parser.parseInline(tokens);
-              // A header cell without words heads nothing.
-              const [tag, scope] = isHead && words ? ['th', ' scope="col"'] : ['td', ''];
-              return `<${tag}${scope}${alignments[align ?? 'left']}>${words}</${tag}>`;
-            })
-            .join('');
-        const head = cells(header, true);
-        const body = rows.map((row) => `<tr>${cells(row)}</tr>`).join('');
-        const label = escapeHtml(header.map((cell) => cell.text).join(', '));
-        return `<section class="table" tabindex="0" aria-label="Table: ${label}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></section>`;
-      },
+  renderer: () => ({
+    table({ header, rows }) {
+      const cells = (row: Tokens.TableCell[], isHead = false) =>
+        row
+          .map(({ tokens, align }) => {
+            const words = this.parser.parseInline(tokens);
+            // A header cell without words heads nothing.
+            const [tag, scope] = isHead && words ? ['th', ' scope="col"'] : ['td', ''];
+            return `<${tag}${scope}${alignments[align ?? 'left']}>${words}</${tag}>`;
+          })
+          .join('');
+      const head = cells(header, true);
+      const body = rows.map((row) => `<tr>${cells(row)}</tr>`).join('');
+      const label = escapeHtml(header.map((cell) => cell.text).join(', '));
+      return `<section class="table" tabindex="0" aria-label="Table: ${label}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></section>`;
     },
   }),
 };

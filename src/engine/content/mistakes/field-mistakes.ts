@@ -12,7 +12,6 @@ export function fieldMistakes(data: unknown, { file, line }: Source): Problem[] 
 
 type FieldText = { readonly at: readonly PropertyKey[]; readonly text: string };
 
-/** Every text in a value, at any depth, with the path of its field. */
 export function textsIn(value: unknown, at: readonly PropertyKey[] = []): FieldText[] {
   if (typeof value === 'string') return [{ at, text: value }];
   if (typeof value !== 'object' || value === null) return [];

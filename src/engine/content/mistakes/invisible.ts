@@ -16,7 +16,6 @@ export function invisibleCharacters(text: string, file: string): Problem[] {
   }));
 }
 
-/** The first invisible character in a value, such as one written as `\u202e`. */
 export function invisibleIn(value: string): string | undefined {
   const found = invisible.exec(value)?.[0];
   return found && codeOf(found);
@@ -26,7 +25,6 @@ function codeOf(character: string): string {
   return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** ` after "word"`: what a person can search for. */
 function after(text: string, index: number): string {
   const word = /[\p{L}\p{N}][^\s\p{C}]*$/u.exec(text.slice(Math.max(0, index - 40), index))?.[0];
   return word ? ` after "${word}"` : '';

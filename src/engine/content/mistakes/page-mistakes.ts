@@ -1,7 +1,7 @@
 import { namedFault, type Problem } from '../../kernel/problem.ts';
-import { suggestion, wordsAndNearest } from '../../kernel/suggestion.ts';
+import { closest } from '../../kernel/suggestion.ts';
 import { dataFile, type LoadedContent, type LoadedFile } from '../loaded-content.ts';
-import { markedFields, valuesIn } from '../marked-fields.ts';
+import { repeated, valuesWith } from '../marked-fields.ts';
 import { problemAt } from '../source-file.ts';
 
 type Check = (file: LoadedFile, content: LoadedContent) => readonly Problem[];
@@ -25,20 +25,19 @@ const deepHeading: Check = ({ file, family, page }) => {
 };
 
 /** Fields that name a heading of their file's text, where it has none of those words. */
-const headingsNamed: Check = ({ value: fields, source, schema, page, isSound }) => {
-  const headings = page?.body?.headings;
+const headingsNamed: Check = (file) => {
+  const headings = file.page?.body?.headings;
   // Its text may have the heading once its problems are solved.
-  if (!headings || !isSound) return [];
+  if (!headings || !file.isSound) return [];
   const texts = headings.filter(({ depth }) => depth === 2).map(({ text }) => text);
-  return markedFields(schema)
-    .filter(({ marks }) => marks.heading)
-    .flatMap((field) => valuesIn(fields, field))
+  return valuesWith('heading', file)
     .filter(({ value }) => !texts.includes(String(value)))
     .map(({ at, value }) => {
-      const near = suggestion(String(value), texts) || ' Copy a line that begins with ##.';
-      const message = `is "${value}", which is no heading of its text.${near}`;
+      const { hint, ...words } = closest(String(value), texts);
+      const cure = hint || ' Copy a line that begins with ##.';
+      const message = `is "${value}", which is no heading of its text.${cure}`;
       const fault = namedFault(`"${String(at.at(-1))}"`, 'unknown-heading', message);
-      return problemAt(source, at, { ...fault, ...wordsAndNearest(String(value), texts) });
+      return problemAt(file.source, at, { ...fault, ...words });
     });
 };
 
@@ -49,22 +48,20 @@ const daysInOrder: Check = ({ value, source }) => {
   return [problemAt(source, ['updated'], namedFault('"updated"', 'wrong-together', message))];
 };
 
-const repeatedLinks: Check = ({ value: fields, source, schema, page }) =>
-  markedFields(schema)
-    .filter(({ marks }) => marks.link === true)
-    .flatMap((field) => {
-      const seen = new Set<unknown>();
-      return valuesIn(fields, field).flatMap(({ at, value }) => {
-        if (typeof at.at(-1) !== 'number') return [];
-        const isNew = seen.size < seen.add(value).size;
-        if (isNew && value !== page?.path) return [];
-        const why = value === page?.path ? ', which is this page itself' : ' twice';
-        const message = `names ${value}${why}. Name another.`;
-        return [
-          problemAt(source, at, namedFault(`"${String(at.at(-2))}"`, 'repeated-value', message)),
-        ];
-      });
-    });
+const repeatedLinks: Check = (file) => {
+  const listed = valuesWith('link', file).filter(
+    ({ mark, at }) => mark === true && typeof at.at(-1) === 'number',
+  );
+  const again = new Set(repeated(listed));
+  return listed.flatMap((one) => {
+    const isOwn = one.value === file.page?.path;
+    if (!isOwn && !again.has(one)) return [];
+    const why = isOwn ? ', which is this page itself' : ' twice';
+    const message = `names ${one.value}${why}. Name another.`;
+    const fault = namedFault(`"${String(one.at.at(-2))}"`, 'repeated-value', message);
+    return [problemAt(file.source, one.at, fault)];
+  });
+};
 
 const ownAddresses: Check = ({ file, page }, content) => {
   const url = Object(dataFile(content, 'settings')?.value).url;

@@ -1,12 +1,10 @@
 import { LineCounter } from 'yaml';
 import type { Fault, Problem } from '../../kernel/problem.ts';
 
-/** Where a piece of text is: both counted from 1. */
 export type Place = { readonly line: number; readonly column: number };
 
 export type PlacedMistake = Fault & { readonly offset: number };
 
-/** Finds the place of an offset in a text. */
 export function placesIn(text: string): (offset: number) => Place {
   const lines = new LineCounter();
   lines.addNewLine(0);

@@ -6,14 +6,12 @@ export const toFillIn = 'FILL IN';
 
 export const unwritten = 'The text is still to be written.';
 
-/** Whether a value is still what `npm run new` wrote. */
 export function isUnfilled(value: unknown): boolean {
   return typeof value === 'string' && value.startsWith(toFillIn);
 }
 
 const toDo = (found: string) => `"${found}" is still to be filled in. Write the words themselves.`;
 
-/** Words that are misspelt often, each with the right one behind it. */
 const misspellings = `
   teh the hte the adn and nad and taht that thsi this wiht with htat that
   recieve receive recieved received recieves receives recieving receiving
@@ -61,7 +59,6 @@ const placeholders: readonly Row[] = [
   ],
 ];
 
-/** The placeholders in a text, one of each kind at most. */
 export function placeholdersIn(text: string): PlacedMistake[] {
   return placeholders.flatMap(([pattern, code, cure]) => {
     const found = pattern.exec(text);

@@ -1,23 +1,16 @@
 import type { Token, Tokens } from 'marked';
-import type { Mistake } from '../blocks/block.ts';
+import type { Found, Mistake } from '../blocks/block.ts';
 import { type PlacedMistake, placesIn } from './place.ts';
 import { placeholdersIn } from './placeholders.ts';
 
 /** Mistakes that visitors would see as they were typed: Markdown takes them for ordinary words. */
-export function textMistakes(
-  token: Token,
-  line: number,
-  lineText: string,
-): (Mistake & { readonly column?: number })[] {
+export function textMistakes({ token, line }: Found, lineText: string): Mistake[] {
+  const place = placesIn(token.raw);
   return mistakesIn(token).map(({ offset, ...fault }) => {
-    const at = placesIn(token.raw)(offset);
+    const at = place(offset);
     // The token may begin anywhere on its first line, but begins all others.
     const start = at.line === 1 ? lineText.indexOf(token.raw.split('\n')[0] ?? '') : 0;
-    return {
-      line: line + at.line - 1,
-      ...(start >= 0 && { column: start + at.column }),
-      ...fault,
-    };
+    return { line: line + at.line - 1, ...(start >= 0 && { column: start + at.column }), ...fault };
   });
 }
 
@@ -30,7 +23,6 @@ function mistakesIn(token: Token): PlacedMistake[] {
   return [...unreadSigns(token.raw), ...placeholdersIn(token.raw)];
 }
 
-/** Signs that would mark something if they were written otherwise. */
 const unread: readonly (readonly [sign: RegExp, message: string])[] = [
   [
     /\*\*/,
@@ -43,7 +35,11 @@ const unread: readonly (readonly [sign: RegExp, message: string])[] = [
   ],
   [/`/, 'has a ` that is not closed. Put another at the end, or write ’.'],
   [
-    /\[[^\]\n]*\][ \t]+\((?=[/#]|https?:|mailto:)/,
+    /!\[[^\]]*\]\s*\([^)]*\)/,
+    'has a picture that is not read as one: there is no space before the bracket, and none in the name of the file. It looks like ![what it shows](tiles.jpg).',
+  ],
+  [
+    /(?<!!)\[[^\]\n]*\][ \t]+\((?=[/#]|https?:|mailto:)/,
     'has a space between [the words] and (the address) of a link. Delete it.',
   ],
   [

@@ -2,7 +2,7 @@ import { internalPath, isReserved } from '../../kernel/path.ts';
 import type { Problem } from '../../kernel/problem.ts';
 import { isFileName } from '../../kernel/slug.ts';
 import { familyFiles, type LoadedContent } from '../loaded-content.ts';
-import { markedFields, valuesIn } from '../marked-fields.ts';
+import { fieldLinks } from '../marked-fields.ts';
 
 /**
  * Pages that nothing in the content leads to, of kinds that no page lists by itself. Nothing is said
@@ -24,25 +24,16 @@ export function unlinkedPages(content: LoadedContent): Problem[] {
   });
 }
 
-/** The files that link to each of these paths. */
 function linkedFrom(
   { files }: LoadedContent,
   paths: ReadonlySet<string>,
 ): Map<string, Set<string>> {
   const linked = new Map<string, Set<string>>();
-  for (const { file, value: fields, schema, page } of files) {
-    const hrefs = markedFields(schema).flatMap((field) => {
-      const { link } = field.marks;
-      if (!link) return [];
-      // A schema's own function gets what that schema has checked.
-      return valuesIn(fields, field).map(({ value }) =>
-        link === true ? value : link(value as never)?.href,
-      );
-    });
-    for (const href of [...hrefs, ...(page?.body?.links ?? []).map(({ href }) => href)]) {
-      const path = internalPath(String(href));
+  for (const one of files) {
+    for (const { href } of [...fieldLinks(one), ...(one.page?.body?.links ?? [])]) {
+      const path = internalPath(href);
       if (path !== undefined && paths.has(path))
-        linked.set(path, (linked.get(path) ?? new Set()).add(file));
+        linked.set(path, (linked.get(path) ?? new Set()).add(one.file));
     }
   }
   return linked;

@@ -22,16 +22,15 @@ export function yamlMistakes(
   text: string,
   file: string,
 ): { readonly problems: Problem[]; readonly isUsable: boolean } {
-  const misread = misreadValues(document, text);
+  const { found, isUsable } = misreadValues(document, text);
   const refused = document.errors.map((error) => refusedBy(error, text));
   const at = placesIn(text);
-  const problems = [...misread.found, ...refused].map(({ offset, ...fault }) => ({
+  const all = [...found, ...refused].map(({ offset, ...fault }) => ({
     file,
     ...fault,
     ...at(offset),
   }));
-  const isUsable = misread.isUsable && refused.length === 0;
-  return { problems: firstOfEachLine(problems), isUsable };
+  return { problems: firstOfEachLine(all), isUsable: isUsable && refused.length === 0 };
 }
 
 export const tooDeep: Fault = {
@@ -45,8 +44,8 @@ const maxDepth = 30;
 function misreadValues(document: Document.Parsed, text: string) {
   const found: PlacedMistake[] = [];
   let isUsable = true;
-  const add = (node: Node, fault: Fault) => {
-    found.push({ offset: node.range?.[0] ?? 0, ...fault });
+  const add = (node: Node, fault: Fault | undefined) => {
+    if (fault) found.push({ offset: node.range?.[0] ?? 0, ...fault });
   };
   visit(document, {
     Node(key, node, path) {
@@ -54,8 +53,7 @@ function misreadValues(document: Document.Parsed, text: string) {
       const again = repeatedKeys(node);
       isUsable &&= !isAlias(node) && !isDeep && again.length === 0;
       if (isDeep) add(node, tooDeep);
-      const misread = key === 'key' || isDeep ? undefined : misreading(node, text);
-      if (misread) add(node, misread);
+      else if (key !== 'key') add(node, misreading(node, text));
       for (const one of again) {
         const message = `"${one.value}" is written twice. Delete one of the two.`;
         add(one, { code: 'repeated-field', message });
@@ -87,8 +85,7 @@ function misreading(node: Node, text: string): Fault | undefined {
     const message = `has ${lineAt(text.slice(start), 0)}, which is the name of no fact. Write the words.`;
     return { code: 'unknown-fact', message };
   }
-  if (node.tag && text[start - 1] !== '-' && /^!(?!!)/.test(node.tag))
-    return misread(beginsWith('!'));
+  if (text[start - 1] !== '-' && /^!(?!!)/.test(node.tag ?? '')) return misread(beginsWith('!'));
   if (!isScalar(node) || node.type !== 'PLAIN') return undefined;
   const comment = /^[ \t]*(#.{0,30})/.exec(text.slice(end, end + 200))?.[1];
   if (comment && node.value === null) return misread(beginsWith('#'));
@@ -100,10 +97,12 @@ function misreading(node: Node, text: string): Fault | undefined {
     : undefined;
 }
 
-function refusedBy(error: YAMLParseError, text: string): PlacedMistake {
-  const [offset] = error.pos;
+function refusedBy(
+  { pos: [offset], code, message: said }: YAMLParseError,
+  text: string,
+): PlacedMistake {
   // The parser gives up at some place within the line.
-  if (error.code === 'RESOURCE_EXHAUSTION')
+  if (code === 'RESOURCE_EXHAUSTION')
     return { offset: text.lastIndexOf('\n', offset) + 1, ...tooDeep };
   const open = unclosedQuote(text, offset);
   if (open !== undefined) {
@@ -113,10 +112,7 @@ function refusedBy(error: YAMLParseError, text: string): PlacedMistake {
   const line = lineAt(text, offset);
   // Without the hyphen of an item, the name of the field and the colon after it.
   const value = line.replace(/^\s*(- )?([\w-]+:\s+)?/, '');
-  const cure = cures.find(([is]) =>
-    is({ line, value, code: error.code, said: error.message }),
-  )?.[1];
-  return { offset, code: 'syntax', message: cure?.(value) ?? unknown(error) };
+  return { offset, code: 'syntax', message: cure({ line, value, code, said }) };
 }
 
 type Refused = {
@@ -127,52 +123,18 @@ type Refused = {
   readonly said: string;
 };
 
-/** The first row that fits says what is wrong. */
-const cures: readonly (readonly [is: (at: Refused) => boolean, cure: (value: string) => string])[] =
-  [
-    [
-      ({ code }) => code === 'TAB_AS_INDENT',
-      () => 'begins with a tab. Use spaces: two for each step.',
-    ],
-    [
-      ({ code }) => code === 'BAD_DQ_ESCAPE',
-      () => 'has a \\ inside "double quotes". Write it twice: \\\\.',
-    ],
-    [
-      ({ line }) => /^\s*(- )?[\w-]+:[^\s:]/.test(line) && !/:\s/.test(line),
-      (value) => `has no space after the colon. Write "${value.replace(':', ': ')}".`,
-    ],
-    [
-      ({ value }) => /^'.*'/.test(value),
-      () => `has an apostrophe inside 'single quotes'. Put the value in "double quotes".`,
-    ],
-    [
-      ({ value }) => /^".*"/.test(value),
-      () => 'has "double quotes" inside "double quotes". Write the inner ones as “curly quotes”.',
-    ],
-    [
-      ({ said }) => said.startsWith('Unexpected , in flow'),
-      () => 'has two commas with nothing between them. Delete one.',
-    ],
-    [
-      ({ said }) => said.includes('must be sufficiently indented and end with a'),
-      () => 'follows a list or group that is not closed. Put a ] or } at its end.',
-    ],
-    [({ value }) => /^[@`%[{!|>?:-]/.test(value), (value) => beginsWith(value[0] ?? '')],
-    [({ value }) => /:(\s|$)/.test(value), () => `has a colon inside a value. ${wholeValue}`],
-    [
-      ({ line }) => !line.includes(':'),
-      () =>
-        'has no field’s name and colon before it. If it belongs to the value above, put both on one line.',
-    ],
-    [
-      ({ said }) => /node end|YAML stream/.test(said),
-      () => 'begins further left or right than the fields above. Align it with them.',
-    ],
-  ];
-
-function unknown({ message }: YAMLParseError): string {
-  const what = message.split(' (')[0]?.replace(/\.?$/, '.');
+function cure({ line, value, code, said }: Refused): string {
+  if (code === 'TAB_AS_INDENT') return 'begins with a tab. Use spaces: two for each step.';
+  if (/^\s*(- )?[\w-]+:[^\s:]/.test(line) && !/:\s/.test(line))
+    return `has no space after the colon. Write "${value.replace(':', ': ')}".`;
+  const [, quote] = /^(["']).*\1/.exec(value) ?? [];
+  if (quote) return `has ${quote} inside ${quote}. Write the inner ones as “curly quotes” or ’.`;
+  if (said.includes('must be sufficiently indented and end with a'))
+    return 'follows a list or group that is not closed. Put a ] or } at its end.';
+  if (/^[@`%[{!|>?:-]/.test(value)) return beginsWith(value[0] ?? '');
+  if (/:(\s|$)/.test(value)) return `has a colon inside a value. ${wholeValue}`;
+  if (!line.includes(':')) return 'has no field’s name and colon before it.';
+  const what = said.split(' (')[0]?.replace(/\.?$/, '.');
   return `cannot be read here: ${what} Compare it with the same field of a page that works.`;
 }
 
