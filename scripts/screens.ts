@@ -21,13 +21,13 @@ import { photograph } from './screens/photograph.ts';
 
 /**
  * Takes screenshots of one page of every kind, and of every state, at phone and desktop widths,
- * into `.output/screens`, with a contact sheet. Arguments select by name: `npm run screens --
+ * into `.cache/screens`, with a contact sheet. Arguments select by name: `npm run screens --
  * article menu`. With `--engines`, eight pages in Chromium, Firefox and WebKit side by side. With
  * `--desk`, every state of the desk, and the pictures of it in README.
  */
 const root = join(import.meta.dirname, '..');
-const out = join(root, '.output/screens');
-const folder = (name: string) => join(root, `.output/screens-${name}`);
+const out = join(root, '.cache/screens');
+const folder = (name: string) => join(root, `.cache/screens-${name}`);
 const words = process.argv.slice(2);
 const wanted = words.filter((word) => !word.startsWith('--'));
 
@@ -82,7 +82,7 @@ async function allScreens(site: string, archive: string): Promise<void> {
     }
     taken.push(...(await liveScreens(browser, out, [390, 1440], isWanted)));
     writeFileSync(join(out, 'index.html'), contactSheet(taken));
-    console.log(`\n${taken.length} pictures: open .output/screens/index.html`);
+    console.log(`\n${taken.length} pictures: open .cache/screens/index.html`);
   } finally {
     await browser.close();
   }

@@ -12,7 +12,7 @@ import { address, complaints } from './served-site.ts';
 import { storedRows } from './stored-rows.ts';
 
 const site = (path: string) => address(path, 'SITE_EMBEDDED');
-const built = join(root, '.output/test-site-embedded');
+const built = join(root, '.cache/test-site-embedded');
 const mailOf = (who: string) => `${who}.${Math.random().toString(36).slice(2)}@quay.example`;
 
 async function fillIn(page: Page, form: FilledForm, email: string, url = site('')): Promise<void> {

@@ -54,7 +54,7 @@ export async function livePlace(
   const states: LiveState[] = [];
   const serving = {
     code: hasOwnCode ? folder : root,
-    cache: join(root, '.output/test-live-cache'),
+    cache: join(root, '.cache/test-live-cache'),
     report: (state: LiveState) => states.push(state),
     isForOthers,
   };

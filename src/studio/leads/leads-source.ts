@@ -14,7 +14,7 @@ import { type StaffClient, staffClient } from './staff-client.ts';
  */
 export async function withStaffClient(
   work: (staff: StaffClient) => Promise<void>,
-  folder = embeddedFolder,
+  folder = embeddedFolder(),
 ): Promise<void> {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env;
   const canAsk = process.stdin.isTTY && process.stderr.isTTY;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { forms } from '../../site/forms/forms.ts';
@@ -26,8 +26,16 @@ export type Database = Pick<Postgres, 'pid' | 'connect' | 'stop'> & {
 const root = join(import.meta.dirname, '../../..');
 const migrations = join(root, 'supabase/migrations');
 
-/** The folder of `npm start`'s database. */
-export const embeddedFolder = join(root, '.output/backend');
+/** The folder of `npm start`'s database. Earlier versions kept it in `.output`. */
+export function embeddedFolder(project = root): string {
+  const [before, now] = [join(project, '.output'), join(project, '.cache')];
+  for (const name of globSync('backend*', { cwd: before })) {
+    if (existsSync(join(now, name))) continue;
+    mkdirSync(now, { recursive: true });
+    renameSync(join(before, name), join(now, name));
+  }
+  return join(now, 'backend');
+}
 
 /** How to read the data of an earlier version, which ran `@supabase/lite`; undefined if none. */
 export function earlierData(folder: string): string | undefined {
