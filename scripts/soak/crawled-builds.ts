@@ -4,9 +4,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fixtureSite } from '../../src/e2e/fixtures/fixture-site.ts';
 import { startNginx } from '../../src/e2e/hosts/web-server.ts';
 import { routeTable } from '../../src/site/own-site.ts';
+import type { Scenario } from '../soak.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type Edition, edition, finish } from './edition.ts';
-import type { Scenario } from './scenario.ts';
 import { assets } from './whole-pages.ts';
 
 const rebuilds = 20;

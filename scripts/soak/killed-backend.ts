@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Database, startBackend } from '../../src/studio/serve/embedded-database.ts';
+import type { Scenario } from '../soak.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import type { Scenario } from './scenario.ts';
 
 const submissions = 100;
 const atOnce = 10;

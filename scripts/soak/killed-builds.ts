@@ -3,9 +3,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ownershipFile } from '../../src/engine/output/ownership.ts';
+import type { Scenario } from '../soak.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type Edition, edition, finish, spawnBuild } from './edition.ts';
-import type { Scenario } from './scenario.ts';
 import { broken, type Contents, contentsOf } from './whole-pages.ts';
 
 const kills = 50;

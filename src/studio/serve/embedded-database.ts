@@ -112,25 +112,17 @@ async function migrate(owner: Sql, last = '~'): Promise<void> {
   }
 }
 
-type BackendOptions = PostgresOptions & {
-  /** Submissions an hour before more are marked suspect; high, since everybody is one client. */
-  readonly limit?: number;
-  /** Bytes in an hour before marked submissions are refused. */
-  readonly bytes?: number;
-};
-
 /**
  * Starts the database of `npm start` with a hosted project's migrations, and limits for a machine
  * on which everybody is one client. Forgets what has expired, since nothing else here does.
  */
-export async function startBackend(options: BackendOptions): Promise<Database> {
-  const { limit = 10_000, bytes = 20_000_000, ...server } = options;
-  const database = await startDatabase(server);
+export async function startBackend(options: PostgresOptions): Promise<Database> {
+  const database = await startDatabase(options);
   try {
     await database.migrate();
     const { owner } = database;
-    await owner`update private.settings set client_limit = ${limit}, everyone_limit = ${limit},
-      client_bytes = ${bytes}`;
+    await owner`update private.settings set client_limit = 10000, everyone_limit = 10000,
+      client_bytes = 20000000`;
     await owner`select private.forget_expired()`;
     return database;
   } catch (error) {
