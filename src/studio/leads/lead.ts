@@ -25,7 +25,6 @@ export type Column = Exclude<keyof Lead, (typeof serverColumns)[number] | 'form'
 /** The columns of all forms without duplicates, short and shared ones first. */
 export const allColumns: readonly Column[] = ofKinds(fieldKinds);
 
-/** The columns of choice fields. */
 export const choices: readonly Column[] = ofKinds(['some', 'one']);
 
 function ofKinds(kinds: readonly FieldKind[]): Column[] {
@@ -35,7 +34,6 @@ function ofKinds(kinds: readonly FieldKind[]): Column[] {
   return [...new Set(names.map(({ name }) => name as Column))];
 }
 
-/** What to select from a form's table. */
 export const columnsOf = (form: AnyForm): string[] => [
   ...serverColumns,
   ...fieldsOf(form).map(({ name }) => name),

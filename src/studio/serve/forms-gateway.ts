@@ -14,7 +14,6 @@ const maxBytes = 32_768;
 /** Milliseconds in which a submission must arrive, and in which the backend must answer. */
 const timeout = 10_000;
 
-/** A form's table, and the columns that the form fills in. */
 type Target = { readonly table: string; readonly columns: readonly string[] };
 
 /** The only addresses that are answered here, compared as they arrive: nothing is decoded. */
@@ -47,7 +46,6 @@ export function formsGateway(store: Store, site: Handler): Handler {
 
 type Refusal = readonly [status: number, message: string];
 
-/** Why a request is not passed on, if it isn't. */
 function refusal({ method, headers }: IncomingMessage, query?: string): Refusal | undefined {
   if (method !== 'POST') return [405, 'Only POST is allowed here.'];
   if (query !== undefined) return [400, 'A submission has no query.'];

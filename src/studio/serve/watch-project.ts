@@ -1,7 +1,6 @@
 import { join, relative } from 'node:path';
 import { type Event, subscribe } from '@parcel/watcher';
 
-/** What a changed file affects. */
 export type Changed = 'content' | 'styles' | 'code' | 'migrations' | 'server';
 
 /** Folders that hold nothing that the site is made from. */
