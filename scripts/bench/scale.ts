@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generatedPath, manyArticles } from '../../src/e2e/fixtures/many-articles.ts';
 import { root } from '../../src/e2e/root.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 import { hasHugo, hugoSite, pageCount } from './hugo-site.ts';
 import { hasTime, measured, median, type Run } from './whole-process.ts';
 
@@ -21,14 +21,18 @@ const openFiles = 1024;
  * with Hugo on the same Markdown. `hugo-site.ts` lists what Hugo's site leaves out.
  */
 export async function scale(sizes: readonly number[] = usualSizes): Promise<void> {
-  using folder = temporaryFolder('scale');
-  if (!hasHugo) console.log('\nHugo is not installed, so there is nothing to compare with.');
-  if (!hasTime) console.log('\nGNU time is not installed, so processors and memory are unknown.');
-  const real = await site(folder.path, 0);
-  for (const size of sizes) {
-    const isLargest = size > 0 && size === Math.max(...sizes);
-    const large = await site(folder.path, size, isLargest ? openFiles : undefined);
-    if (size > 0) perArticle(real, large, size);
+  const folder = mkdtempSync(join(tmpdir(), 'scale-'));
+  try {
+    if (!hasHugo) console.log('\nHugo is not installed, so there is nothing to compare with.');
+    if (!hasTime) console.log('\nGNU time is not installed, so processors and memory are unknown.');
+    const real = await site(folder, 0);
+    for (const size of sizes) {
+      const isLargest = size > 0 && size === Math.max(...sizes);
+      const large = await site(folder, size, isLargest ? openFiles : undefined);
+      if (size > 0) perArticle(real, large, size);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 
