@@ -6,5 +6,5 @@ RUN npm ci --omit=dev && npm run build
 
 FROM caddy:2
 COPY --from=build /site/dist /srv/site
-COPY --from=build /site/.output/hosts/Caddyfile /etc/caddy/site
+COPY --from=build /site/.cache/hosts/Caddyfile /etc/caddy/site
 RUN printf '{$SITE_ADDRESS::80} {\n\troot * /srv/site\n\timport /etc/caddy/site\n}\n' > /etc/caddy/Caddyfile

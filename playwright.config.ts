@@ -8,7 +8,7 @@ export default defineConfig({
   // Journeys that take minutes, or repeat at another width what `npm test` holds, run in `npm run soak`.
   testMatch: isLong ? ['*.long.ts', '*.e2e.ts'] : '*.e2e.ts',
   ...(isLong ? { grep: /\.long\.ts|@soak/ } : { grepInvert: /@soak/ }),
-  outputDir: '.output/playwright',
+  outputDir: '.cache/playwright',
   globalSetup: './src/e2e/journeys/build-once.ts',
   fullyParallel: true,
   // Journeys mostly wait, so run more than one per core.

@@ -12,7 +12,7 @@ import { decapConfig, pagesConfig } from '../src/studio/desk/cms-config.ts';
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({
   options: {
-    into: { type: 'string', default: '.output/cms/admin' },
+    into: { type: 'string', default: '.cache/cms/admin' },
     client: { type: 'string', default: 'node_modules/@sveltia/cms/dist/sveltia-cms.js' },
     repo: { type: 'string', default: remote() },
     host: { type: 'string', default: 'github' },
@@ -46,7 +46,7 @@ if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repo)) {
   );
   writeFileSync(join(folder, 'index.html'), page);
   copyFileSync(join(root, client), join(folder, 'client.js'));
-  const pages = join(root, '.output/cms/.pages.yml');
+  const pages = join(root, '.cache/cms/.pages.yml');
   mkdirSync(join(pages, '..'), { recursive: true });
   writeFileSync(pages, stringify(pagesConfig(), { aliasDuplicateObjects: false }));
   console.log(`${into} is ready to be served, for ${repo}.

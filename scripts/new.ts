@@ -1,12 +1,12 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readContent } from '../src/engine/content/reader.ts';
 import { formatProblem, ProblemsError } from '../src/engine/kernel/problem.ts';
 import { fieldReference, fieldsOf } from '../src/studio/authoring/field-reference.ts';
 import { newContent } from '../src/studio/authoring/new-content.ts';
-import type { NewContent } from '../src/studio/authoring/new-file.ts';
 import { startable } from '../src/studio/authoring/startable.ts';
+import type { NewContent } from '../src/studio/authoring/template.ts';
+import { ContentFolder } from '../src/studio/desk/content-folder.ts';
 
 /**
  * `npm run new article "A title"`: writes a file with the fields that the kind needs, and says what
@@ -27,28 +27,14 @@ try {
   else if (kind === undefined) console.log(usage());
   else {
     const made = newContent(readContent(values.content), kind, words.join(' '));
-    save(made, join(values.content, made.path));
+    const bytes = new TextEncoder().encode(made.text);
+    new ContentFolder(values.content).change(new Map([[made.path, bytes]]));
     console.log(reportNew(made));
   }
 } catch (error) {
   if (!(error instanceof ProblemsError)) throw error;
   console.error(`Nothing was written.\n\n${error.problems.map(formatProblem).join('\n')}`);
   process.exitCode = 1;
-}
-
-/** A list is written beside its file and renamed over it, so that it is never half there. */
-function save({ text, isAddition }: NewContent, place: string): void {
-  if (!isAddition) {
-    writeFileSync(place, text, { flag: 'wx' });
-    return;
-  }
-  const beside = `${place}.${process.pid}.new`;
-  try {
-    writeFileSync(beside, text, { flag: 'wx' });
-    renameSync(beside, place);
-  } finally {
-    rmSync(beside, { force: true });
-  }
 }
 
 /** What the command says when it is asked for nothing. */

@@ -1,6 +1,6 @@
 import './production.ts';
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { manyArticles } from '../src/e2e/fixtures/many-articles.ts';
@@ -13,21 +13,20 @@ import { build } from '../src/engine/build.ts';
 import { routeTable } from '../src/site/own-site.ts';
 import { site as definition } from '../src/site/site.ts';
 import { staticServer } from '../src/studio/serve/static-server.ts';
-import { contactSheet } from './screens/contact-sheet.ts';
 import { deskScreens } from './screens/desk-screens.ts';
 import { engineScreens } from './screens/engine-screens.ts';
 import { liveScreens } from './screens/live-screens.ts';
-import { photograph } from './screens/photograph.ts';
+import { photographs, writeContactSheet } from './screens/photograph.ts';
 
 /**
  * Takes screenshots of one page of every kind, and of every state, at phone and desktop widths,
- * into `.output/screens`, with a contact sheet. Arguments select by name: `npm run screens --
+ * into `.cache/screens`, with a contact sheet. Arguments select by name: `npm run screens --
  * article menu`. With `--engines`, eight pages in Chromium, Firefox and WebKit side by side. With
  * `--desk`, every state of the desk, and the pictures of it in README.
  */
 const root = join(import.meta.dirname, '..');
-const out = join(root, '.output/screens');
-const folder = (name: string) => join(root, `.output/screens-${name}`);
+const out = join(root, '.cache/screens');
+const folder = (name: string) => join(root, `.cache/screens-${name}`);
 const words = process.argv.slice(2);
 const wanted = words.filter((word) => !word.startsWith('--'));
 
@@ -43,21 +42,20 @@ if (words.includes('--desk')) await deskScreens(root, emptied(out), isWanted);
 else await siteScreens();
 
 async function siteScreens(): Promise<void> {
-  const backend = await misbehavingBackend();
+  using backend = await misbehavingBackend();
   const settings = { url: backend.url, key: 'sb_publishable_for_screens' };
   const quick = { root, date: new Date(), compression: false };
   await build(definition, { ...quick, out: folder('site'), backend: settings });
   const contentRoot = await manyArticles(root, folder('content'));
   await build(definition, { ...quick, contentRoot, out: folder('archive') });
   emptied(out);
-  const site = await staticServer(folder('site'));
-  const archive = await staticServer(folder('archive'));
-  try {
-    if (words.includes('--engines')) await engineScreens(site.url, out);
-    else await allScreens(site.url, archive.url);
-  } finally {
-    for (const { close } of [site, archive, backend]) close();
-  }
+  using site = await staticServer(folder('site'));
+  using archive = await staticServer(folder('archive'));
+  if (words.includes('--engines')) return engineScreens(site.url, out);
+  await using browser = await chromium.launch(windowedOptions);
+  const addressOf = (screen: Screen) => (screen.archive ? archive.url : site.url);
+  const taken = await photographs(browser, addressOf, screens, out);
+  writeContactSheet(out, [...taken, ...(await liveScreens(browser, out, isWanted))]);
 }
 
 /** Deletes the old pictures, unless only some were asked for. */
@@ -65,25 +63,4 @@ function emptied(path: string): string {
   if (wanted.length === 0) rmSync(path, { recursive: true, force: true });
   mkdirSync(path, { recursive: true });
   return path;
-}
-
-async function allScreens(site: string, archive: string): Promise<void> {
-  const browser = await chromium.launch(windowedOptions);
-  try {
-    const taken: string[] = [];
-    for (const screen of screens) {
-      const url = screen.archive ? archive : site;
-      for (const width of screen.widths ?? [390, 1440]) {
-        const file = `${screen.name}-${width}.png`;
-        writeFileSync(join(out, file), await photograph(browser, url, screen, width));
-        taken.push(file);
-        console.log(file);
-      }
-    }
-    taken.push(...(await liveScreens(browser, out, [390, 1440], isWanted)));
-    writeFileSync(join(out, 'index.html'), contactSheet(taken));
-    console.log(`\n${taken.length} pictures: open .output/screens/index.html`);
-  } finally {
-    await browser.close();
-  }
 }

@@ -15,7 +15,7 @@ if (Number.parseInt(process.versions.node, 10) < wanted) {
 // Node strips types and compiles only what has changed since the last run, if it is asked to before
 // the first such file is loaded.
 const { enableCompileCache } = await import('node:module');
-enableCompileCache(join(import.meta.dirname, '../.output/builder/compiled'));
+enableCompileCache(join(import.meta.dirname, '../.cache/bundle/compiled'));
 
 // The values of .env give way to those of the environment. Node's own flag for it complains at every
 // start if there is none.

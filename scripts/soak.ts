@@ -2,7 +2,13 @@ import './production.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Scenario } from './soak/scenario.ts';
+
+/** A check that takes too long for `npm test`. */
+export type Scenario = {
+  readonly name: string;
+  /** @returns a line of figures. @throws if the check fails. */
+  run(): Promise<string>;
+};
 
 /** Runs all scenarios in `soak/`, or those named: `npm run soak -- page-changes`. */
 const folder = join(import.meta.dirname, 'soak');

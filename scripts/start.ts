@@ -41,7 +41,7 @@ const ownBackend = { url: '', key: 'sb_publishable_of_the_gateway' };
 
 const own = {
   desk: { type: 'boolean', default: false },
-  data: { type: 'string', default: embeddedFolder },
+  data: { type: 'string', default: '' },
   content: { type: 'string', default: root },
 } as const;
 
@@ -51,14 +51,19 @@ const forever = new Promise<never>(() => {});
 try {
   const flags = servingFlags(own);
   const port = portIn(flags.port);
-  await start({ ...flags, port, data: await dataBeside(flags.data, port) });
+  const usual = embeddedFolder();
+  const data = await dataBeside(flags.data || usual, port);
+  const leads = data === usual ? 'npm run leads' : `npm run leads -- --data ${data}`;
+  await start({ ...flags, port, data, leads });
 } catch (error) {
-  console.error(startErrorText(error, embeddedFolder));
+  console.error(startErrorText(error, '.cache'));
   process.exitCode = 1;
 }
 
 type Flags = {
   readonly data: string;
+  /** The command that lists what forms have sent. */
+  readonly leads: string;
   /** Holds `content/`. */
   readonly content: string;
   readonly port: number | undefined;
@@ -70,7 +75,8 @@ type Flags = {
  * Database, site and port are started at once. Pages are served as soon as the site is loaded; what
  * a form sends before the database answers waits for it.
  */
-async function start({ data, content, port: wanted, host: network, desk }: Flags): Promise<void> {
+async function start(flags: Flags): Promise<void> {
+  const { data, leads, content, port: wanted, host: network, desk } = flags;
   // Other devices may edit the site only if that is asked for too.
   const gate = new DeskGate(network && desk, (line) => console.log(line));
   const backend = startBackend({
@@ -90,7 +96,6 @@ async function start({ data, content, port: wanted, host: network, desk }: Flags
     console.log('Pages follow whatever you save.');
     const { staff } = await backend;
     stopAtSignals([backend, live]);
-    const leads = data === embeddedFolder ? 'npm run leads' : `npm run leads -- --data ${data}`;
     console.log(`What its forms send is kept on this machine alone; ${leads} shows it.`);
     console.log('Ctrl+C stops both.\n');
     const earlier = earlierData(data);
@@ -124,7 +129,7 @@ function startSite(
   gate: DeskGate,
 ): Promise<LiveServer> {
   const report = problemReport();
-  const cache = join(root, '.output/cache');
+  const cache = join(root, '.cache/build');
   const contentRoot = resolve(content);
   const siteUrl = process.env.SITE_URL || undefined;
   return liveServer(

@@ -27,7 +27,7 @@ test.each(settings)(
 
 test.each(settings)('%s takes no configuration but what the build writes', (name) => {
   const written = hostFiles(hostPolicy([])).configuration.map(({ path }) => path);
-  const taken = [...read(name).matchAll(/\.output\/hosts\/(\S+)/g)].map(([, path]) => path);
+  const taken = [...read(name).matchAll(/\.cache\/hosts\/(\S+)/g)].map(([, path]) => path);
   expect(written).toEqual(expect.arrayContaining(taken));
 });
 

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from 'playwright';
@@ -7,6 +6,7 @@ import { manyArticles } from '../../src/e2e/fixtures/many-articles.ts';
 import { windowedOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { servedLive } from '../../src/e2e/live/served-live.ts';
 import { root } from '../../src/e2e/root.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { medianAndRange } from './median-range.ts';
 
 /** Keys that are measured, and those before them. */
@@ -21,21 +21,15 @@ const word = 'qzkey';
  * on a busy machine say little.
  */
 export async function desk(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-desk-'));
-  const content = await manyArticles(root, folder, 0);
-  const site = await servedLive(content);
-  const browser = await chromium.launch(windowedOptions);
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const [file = ''] = readdirSync(join(content, 'content/insights'));
-    await page.goto(`${site.url}/desk?file=content/insights/${file}`);
-    const seen = await measured(page, () => processorTime(site.live.pid()));
-    console.log(`\nAt the desk, from a key until its page shows it: ${seen}`);
-  } finally {
-    await browser.close();
-    await site.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = temporaryFolder('bench-desk');
+  const content = await manyArticles(root, folder.path, 0);
+  await using site = await servedLive(content);
+  await using browser = await chromium.launch(windowedOptions);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const [file = ''] = readdirSync(join(content, 'content/insights'));
+  await page.goto(`${site.url}/desk?file=content/insights/${file}`);
+  const seen = await measured(page, () => processorTime(site.live.pid()));
+  console.log(`\nAt the desk, from a key until its page shows it: ${seen}`);
 }
 
 async function measured(page: Page, serverTime: () => number): Promise<string> {

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
@@ -8,6 +7,7 @@ import { windowedOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { type ServedLive, servedLive } from '../../src/e2e/live/served-live.ts';
 import { root } from '../../src/e2e/root.ts';
 import { slug } from '../../src/engine/kernel/slug.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { medianAndRange } from './median-range.ts';
 
 /** Numbers of articles added to the real site. */
@@ -26,29 +26,17 @@ type Followed = { readonly server: ServedLive; readonly url: string; readonly fi
  * real site and with added articles.
  */
 export async function live(sizes: readonly number[] = usualSizes): Promise<void> {
-  const browser = await chromium.launch(windowedOptions);
-  const folder = mkdtempSync(join(tmpdir(), 'bench-live-'));
-  try {
-    console.log(`\nFrom a save until a browser shows the text: median of ${saves} (range), in ms`);
-    for (const size of sizes) await ofSize(browser, join(folder, String(size)), size);
-  } finally {
-    await browser.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function ofSize(browser: Browser, folder: string, size: number): Promise<void> {
-  const content = await manyArticles(root, folder, size);
-  const server = await servedLive(content);
-  try {
+  await using browser = await chromium.launch(windowedOptions);
+  console.log(`\nFrom a save until a browser shows the text: median of ${saves} (range), in ms`);
+  for (const size of sizes) {
+    using folder = temporaryFolder('bench-live');
+    const content = await manyArticles(root, folder.path, size);
+    await using server = await servedLive(content);
     const file = join(content, changedFile(content, size));
     const site = { server, file, url: `${server.url}${pathOf(file)}` };
     console.log(`  ${size === 0 ? 'The real site' : `${size} articles more`}`);
     console.log(`    ${'npm start'.padEnd(18)}${await followed(browser, site)}`);
     console.log(`    ${'its memory'.padEnd(18)}${await memory(site)}`);
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { root } from '../../src/e2e/root.ts';
 import { freePort } from '../../src/studio/serve/free-port.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { medianAndRange } from './median-range.ts';
 
 const runs = 5;
@@ -20,22 +18,16 @@ type Times = { readonly page: number; readonly database: number };
  * and until the database answers. The first start of all, which creates the database, comes before.
  */
 export async function startTimes(): Promise<void> {
-  const data = mkdtempSync(join(tmpdir(), 'bench-start-'));
-  try {
-    const first = await started(data);
-    console.log('\nFrom `npm start` on: median (range), aim, in ms');
-    console.log(`  ${'first start, which creates the database'.padEnd(42)}${first.database}`);
-    const times: Times[] = [];
-    for (let run = 0; run < runs; run++) times.push(await started(data));
-    for (const [name, key] of [
-      ['the home page', 'page'],
-      ['the database answers', 'database'],
-    ] as const) {
-      console.log(`  ${name.padEnd(42)}${medianAndRange(times.map((time) => time[key]))}  1500`);
-    }
-  } finally {
-    rmSync(data, { recursive: true, force: true });
-  }
+  using data = temporaryFolder('bench-start');
+  const first = await started(data.path);
+  const line = (name: string, figures: string | number) =>
+    console.log(`  ${name.padEnd(42)}${figures}`);
+  console.log('\nFrom `npm start` on: median (range), aim, in ms');
+  line('first start, which creates the database', first.database);
+  const times: Times[] = [];
+  for (let run = 0; run < runs; run++) times.push(await started(data.path));
+  line('the home page', `${medianAndRange(times.map(({ page }) => page))}  1500`);
+  line('the database answers', `${medianAndRange(times.map(({ database }) => database))}  1500`);
 }
 
 /** Runs one start as staff do. @throws Error with its output if it ends before the database answers. */

@@ -1,11 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import { chromium, type Page } from 'playwright';
+import sharp from 'sharp';
 import { manyArticles } from '../../src/e2e/fixtures/many-articles.ts';
 import { windowedOptions } from '../../src/e2e/journeys/browser-options.ts';
 import { servedLive } from '../../src/e2e/live/served-live.ts';
-import { contactSheet } from './contact-sheet.ts';
+import type { Screen } from '../../src/e2e/screens/screen.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { photograph, photographs, writeContactSheet } from './photograph.ts';
 
 type DeskScreen = {
   readonly name: string;
@@ -101,63 +103,37 @@ export async function deskScreens(
   out: string,
   isWanted: (name: string) => boolean,
 ): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-screens-'));
-  const content = await manyArticles(root, folder, 0);
-  const site = await servedLive(content);
-  const browser = await chromium.launch(windowedOptions);
+  using folder = temporaryFolder('desk-screens');
+  const content = await manyArticles(root, folder.path, 0);
+  await using site = await servedLive(content);
+  await using browser = await chromium.launch(windowedOptions);
   const [article = ''] = readdirSync(join(content, 'content/insights'));
-  const address = ({ file }: DeskScreen) => {
-    const path = file === 'article' ? `content/insights/${article}` : file;
-    return `${site.url}/desk${path ? `?file=${path}` : ''}`;
-  };
-  try {
-    const taken: string[] = [];
-    for (const screen of screens.filter(({ name }) => isWanted(name))) {
-      for (const width of widths) {
-        const file = `${screen.name}-${width}.png`;
-        const page = await opened(browser, address(screen), { width, height: 900 }, screen);
-        writeFileSync(join(out, file), await page.screenshot());
-        await page.context().close();
-        taken.push(file);
-      }
-      if (screen.isInReadme) {
-        const page = await opened(browser, address(screen), inReadme, screen);
-        writeFileSync(join(root, readmeFolder, `${screen.name}.webp`), await webp(page));
-        await page.context().close();
-      }
-      console.log(screen.name);
-    }
-    writeFileSync(join(out, 'index.html'), contactSheet(taken));
-  } finally {
-    await browser.close();
-    await site.stop();
-    rmSync(folder, { recursive: true, force: true });
+  const shownAt = ({ name, file, act }: DeskScreen): Screen => ({
+    ...{ name, widths, fold: true, live: true, context: { hasTouch: false } },
+    path: `/desk${file ? `?file=${file.replace(/^article$/, `content/insights/${article}`)}` : ''}`,
+    act: async (page) => {
+      await opened(page, file);
+      await act?.(page);
+      // Lists and pictures of a dialog and of the page beside the form arrive after it.
+      await page.waitForTimeout(1500);
+    },
+  });
+  const wanted = screens.filter(({ name }) => isWanted(name));
+  writeContactSheet(out, await photographs(browser, () => site.url, wanted.map(shownAt), out));
+  for (const screen of wanted.filter(({ isInReadme }) => isInReadme)) {
+    const sized = { ...shownAt(screen), context: { viewport: inReadme } };
+    const png = await photograph(browser, site.url, sized, inReadme.width);
+    await sharp(png)
+      .webp({ quality })
+      .toFile(join(root, readmeFolder, `${screen.name}.webp`));
   }
 }
 
-async function opened(
-  browser: Browser,
-  url: string,
-  viewport: { readonly width: number; readonly height: number },
-  { file, act }: DeskScreen,
-): Promise<Page> {
-  const options = { viewport, reducedMotion: 'reduce' } as const;
-  const page = await (await browser.newContext(options)).newPage();
-  await page.goto(url);
+async function opened(page: Page, file?: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  if (file) {
-    await page.frameLocator('iframe').locator('h1').waitFor({ state: 'attached' });
-    await page.getByRole('heading', { name: /^(Details|What it says)$/ }).waitFor();
-  }
-  await act?.(page);
-  await page.evaluate(async () => void (await document.fonts.ready));
-  // Lists and pictures of a dialog and of the page beside the form arrive after it.
-  await page.waitForTimeout(1500);
-  return page;
-}
-
-async function webp(page: Page): Promise<Uint8Array> {
-  const devTools = await page.context().newCDPSession(page);
-  const { data } = await devTools.send('Page.captureScreenshot', { format: 'webp', quality });
-  return Buffer.from(data, 'base64');
+  if (!file) return;
+  // A narrow window shows the page only when asked to.
+  const isBeside = (page.viewportSize()?.width ?? 0) >= 1180;
+  if (isBeside) await page.frameLocator('iframe').locator('h1').waitFor({ state: 'attached' });
+  await page.getByRole('heading', { name: /^(Details|What it says)$/ }).waitFor();
 }

@@ -51,7 +51,7 @@ export async function engineScreens(site: string, out: string): Promise<void> {
     }
   }
   for (const [name, columns] of sheets) writeFileSync(join(out, `${name}.html`), page(columns));
-  console.log(`\nOpen .output/screens/${[...sheets.keys()][0]}.html`);
+  console.log(`\nOpen .cache/screens/${[...sheets.keys()][0]}.html`);
 }
 
 const engines: readonly (() => Engine | Promise<Engine>)[] = [

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { articleFile } from '../../src/e2e/fixtures/many-articles.ts';
 import { type LivePlace, livePlace } from '../../src/e2e/live/live-place.ts';
+import { photographs } from './photograph.ts';
 
 const about = 'content/pages/about.md';
 
@@ -73,30 +73,16 @@ const screens: readonly LiveScreen[] = [
 export async function liveScreens(
   browser: Browser,
   out: string,
-  widths: readonly number[],
   isWanted: (name: string) => boolean,
 ): Promise<string[]> {
   const wanted = screens.filter(({ name }) => isWanted(name));
   if (wanted.length === 0) return [];
-  const place = await livePlace();
+  await using place = await livePlace();
   const taken: string[] = [];
-  try {
-    for (const { name, path, save, act } of wanted) {
-      save(place);
-      for (const width of widths) {
-        const height = width < 900 ? 844 : 900;
-        const context = { viewport: { width, height }, reducedMotion: 'reduce' } as const;
-        const page = await browser.newPage(context);
-        await page.goto(place.address(path));
-        await act(page);
-        await page.evaluate(async () => void (await document.fonts.ready));
-        writeFileSync(join(out, `${name}-${width}.png`), await page.screenshot());
-        taken.push(`${name}-${width}.png`);
-        await page.close();
-      }
-    }
-    return taken;
-  } finally {
-    await place.close();
+  for (const { save, ...screen } of wanted) {
+    save(place);
+    const shown = { ...screen, live: true, fold: true };
+    taken.push(...(await photographs(browser, () => place.address(''), [shown], out)));
   }
+  return taken;
 }

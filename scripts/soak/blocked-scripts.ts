@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { fixtureRoot, fixtureSite } from '../../src/e2e/fixtures/fixture-site.ts';
 import { routeTable } from '../../src/site/own-site.ts';
 import { onBuiltSite } from '../built-site.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from '../soak.ts';
 
 /** How long a page may take to say what is missing, in ms; a busy machine takes several seconds. */
 const patience = 20_000;

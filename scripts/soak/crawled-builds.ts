@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fixtureSite } from '../../src/e2e/fixtures/fixture-site.ts';
 import { startNginx } from '../../src/e2e/hosts/web-server.ts';
 import { routeTable } from '../../src/site/own-site.ts';
+import type { Scenario } from '../soak.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { type Edition, edition, finish } from './edition.ts';
-import type { Scenario } from './scenario.ts';
 import { assets } from './whole-pages.ts';
 
 const rebuilds = 20;
@@ -26,17 +25,13 @@ const paths = routeTable(fixtureSite)
 export const scenario: Scenario = {
   name: `${rebuilds} rebuilds under a crawl by ${clients} clients`,
   async run() {
-    const folder = mkdtempSync(join(tmpdir(), 'crawled-builds-'));
-    const site = join(folder, 'out');
-    const all = Array.from({ length: editions }, (_, at) => edition(at + 1, folder));
-    try {
-      await rebuild(all[0], site);
-      const scratch = join(folder, 'nginx');
-      const server = await startNginx({ site, hosts: `${site}-hosts`, scratch });
-      return await crawl(server.url, all, site).finally(server.stop);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    using folder = temporaryFolder('crawled-builds');
+    const site = join(folder.path, 'out');
+    const all = Array.from({ length: editions }, (_, at) => edition(at + 1, folder.path));
+    await rebuild(all[0], site);
+    const scratch = join(folder.path, 'nginx');
+    const server = await startNginx({ site, hosts: `${site}-hosts`, scratch });
+    return await crawl(server.url, all, site).finally(server.stop);
   },
 };
 

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Database, startBackend } from '../../src/studio/serve/embedded-database.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from '../soak.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const submissions = 100;
 const atOnce = 10;
@@ -20,14 +18,9 @@ const pause = 100;
 export const scenario: Scenario = {
   name: `${submissions} submissions while the database is killed`,
   async run() {
-    const folder = mkdtempSync(join(tmpdir(), 'killed-'));
-    const database = await startBackend({ folder });
-    try {
-      return await flood(database);
-    } finally {
-      await database.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
+    using folder = temporaryFolder('killed');
+    const database = await startBackend({ folder: folder.path });
+    return await flood(database).finally(database.stop);
   },
 };
 

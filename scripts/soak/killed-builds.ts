@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ownershipFile } from '../../src/engine/output/ownership.ts';
+import type { Scenario } from '../soak.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { type Edition, edition, finish, spawnBuild } from './edition.ts';
-import type { Scenario } from './scenario.ts';
 import { broken, type Contents, contentsOf } from './whole-pages.ts';
 
 const kills = 50;
@@ -21,12 +21,8 @@ const writing = 40;
 export const scenario: Scenario = {
   name: `${kills} builds that are killed`,
   async run() {
-    const folder = mkdtempSync(join(tmpdir(), 'killed-builds-'));
-    try {
-      return await kill(folder);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    using folder = temporaryFolder('killed-builds');
+    return await kill(folder.path);
   },
 };
 

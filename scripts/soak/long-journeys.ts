@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from '../soak.ts';
 
 /**
  * A hundred script injections, on every page and in both forms, without the CSP; and what `npm test`

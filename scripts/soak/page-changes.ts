@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { fixtureRoot } from '../../src/e2e/fixtures/fixture-site.ts';
 import { follow, isSame, mark } from '../../src/e2e/journeys/following.ts';
 import { onBuiltSite } from '../built-site.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from '../soak.ts';
 
 const rounds = 40;
 const tour = ['/work', '/insights', '/', '/contact', '/about'];

@@ -23,8 +23,8 @@ export async function buildCommand(
     args,
     options: {
       out: { type: 'string', default: 'dist' },
-      hosts: { type: 'string', default: '.output/hosts' },
-      cache: { type: 'string', default: join(root, '.output/cache') },
+      hosts: { type: 'string', default: '.cache/hosts' },
+      cache: { type: 'string', default: join(root, '.cache/build') },
       content: { type: 'string', default: root },
       plain: { type: 'boolean', default: false },
       uncompressed: { type: 'boolean', default: false },

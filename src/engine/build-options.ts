@@ -14,7 +14,7 @@ export type BuildOptions = {
   readonly out: string;
   /** The folder for configuration files of nginx, Caddy and Vercel; without it none are written. */
   readonly hosts?: string;
-  /** The cache folder; defaults to `.output/cache`. */
+  /** The cache folder; defaults to `.cache/build`. */
   readonly cache?: string;
   readonly siteUrl?: string;
   /** Asks search engines not to list the pages; by default where `siteUrl` is another address. */

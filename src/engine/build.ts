@@ -29,7 +29,7 @@ import { siteAudit } from './stages/site-audit.ts';
  */
 export function build(definition: SiteDefinition, options: BuildOptions): Promise<BuildReport> {
   const { root, out, plain, compression = !plain } = options;
-  return withCache(options.cache ?? join(root, '.output/cache'), (cache) =>
+  return withCache(options.cache ?? join(root, '.cache/build'), (cache) =>
     withOutput(out, { cache, compression }, (output) =>
       buildInto(output, definition, options, cache),
     ),

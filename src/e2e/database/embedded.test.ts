@@ -1,16 +1,23 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../../engine/output/lock.ts';
-import { type Database, earlierData, startBackend } from '../../studio/serve/embedded-database.ts';
+import {
+  type Database,
+  earlierData,
+  embeddedFolder,
+  startBackend,
+} from '../../studio/serve/embedded-database.ts';
 import { root } from '../root.ts';
 import { sent, tables } from './database.ts';
 
-/** The database of `npm start`. */
-const folder = mkdtempSync(join(tmpdir(), 'backend-'));
+const project = mkdtempSync(join(tmpdir(), 'project-'));
+/** Where earlier versions had the database of `npm start`, and where it is now. */
+const before = join(project, '.output/backend');
+const folder = join(project, '.cache/backend');
 let deaths = 0;
 let killed: number;
 let database: Database;
@@ -20,7 +27,7 @@ async function startAndKill(): Promise<number> {
   const module = JSON.stringify(join(root, 'src/studio/serve/embedded-database.ts'));
   const script = `
     import { startBackend } from ${module};
-    const { pid, store } = await startBackend({ folder: ${JSON.stringify(folder)} });
+    const { pid, store } = await startBackend({ folder: ${JSON.stringify(before)} });
     await store('contact_submissions', { name: 'Ada', email: 'early@quay.example' });
     console.log(process.pid, pid());`;
   const run = spawn('tsx', ['--input-type=module', '--eval', script], { cwd: root });
@@ -33,11 +40,12 @@ async function startAndKill(): Promise<number> {
 
 beforeAll(async () => {
   killed = await startAndKill();
+  embeddedFolder(project);
   database = await startBackend({ folder, died: () => deaths++ });
 }, 120_000);
 afterAll(async () => {
   await database?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(project, { recursive: true, force: true });
 });
 
 const emails = async () => {
@@ -48,6 +56,13 @@ const emails = async () => {
 test('the database ends with its starter, and the next start has every row', async () => {
   expect(isAlive(killed)).toBe(false);
   expect(await emails()).toEqual(['early@quay.example']);
+});
+
+test('the database of an earlier version was moved, and none is moved over another', () => {
+  expect(existsSync(before)).toBe(false);
+  for (const name of ['backend', 'backend-5000']) mkdirSync(join(project, '.output', name));
+  expect(embeddedFolder(project)).toBe(folder);
+  expect([existsSync(before), existsSync(`${folder}-5000`)]).toEqual([true, true]);
 });
 
 test.for(tables)('%s stores exactly what its form sends, once', async (table) => {

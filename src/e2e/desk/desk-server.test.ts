@@ -451,7 +451,7 @@ test('where the bundle has been deleted, what needs it fails and pages go on', a
     const bytes = await drawn.jpeg().toBuffer();
     mkdirSync(own.file('content/media'), { recursive: true });
     writeFileSync(own.file('content/media/kiln-yard.jpg'), bytes);
-    rmSync(own.file('.output/builder'), { recursive: true });
+    rmSync(own.file('.cache/bundle'), { recursive: true });
     expect(await status('/_live/page.js')).toBe(500);
     expect(await status('/desk/desk.js')).toBe(404);
     expect(await status('/desk/media/kiln-yard.jpg')).toBe(500);

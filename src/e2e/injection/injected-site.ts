@@ -12,8 +12,8 @@ import { injectionVectors } from './injection-vectors.ts';
 
 /** The frozen site with a vector in every field that accepts one, and an article per vector. */
 export async function injectedSite(): Promise<{ url: string; paths: string[]; end: () => void }> {
-  const content = join(root, '.output/test-content-injected');
-  const out = join(root, '.output/test-site-injected');
+  const content = join(root, '.cache/test-content-injected');
+  const out = join(root, '.cache/test-site-injected');
   const { site, files } = injected([...(await readContent(fixtureRoot)), ...articles()], vectorAt);
   rmSync(content, { recursive: true, force: true });
   for (const { path, bytes } of files) {

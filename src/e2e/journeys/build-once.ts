@@ -10,7 +10,7 @@ import { manyArticles } from '../fixtures/many-articles.ts';
 import { root } from '../root.ts';
 import { serveForms } from './serve-forms.ts';
 
-const output = (name: string) => join(root, '.output', name);
+const output = (name: string) => join(root, '.cache', name);
 
 /** Builds the frozen site and variants of it, and serves them all while the journeys run. */
 async function buildOnce(): Promise<() => Promise<void>> {

@@ -22,7 +22,7 @@ const booking = 'https://cal.com/pierlight/session';
 const counts: Count[] = [];
 let counter: Listening;
 let server: Listening;
-const folder = join(root, '.output/test-counting');
+const folder = join(root, '.cache/test-counting');
 
 /** A server that counts, as Plausible and Umami answer a browser. */
 async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -11,7 +11,7 @@ import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 import { misbehavingBackend } from './misbehaving-backend.ts';
 
-const output = (name: string) => join(root, '.output', name);
+const output = (name: string) => join(root, '.cache', name);
 
 /**
  * Builds the frozen site twice, for the embedded database behind the gateway of `npm start` and for a

@@ -12,7 +12,7 @@ import { address, complaints } from './served-site.ts';
 import { storedRows } from './stored-rows.ts';
 
 const site = (path: string) => address(path, 'SITE_EMBEDDED');
-const built = join(root, '.output/test-site-embedded');
+const built = join(root, '.cache/test-site-embedded');
 const mailOf = (who: string) => `${who}.${Math.random().toString(36).slice(2)}@quay.example`;
 
 async function fillIn(page: Page, form: FilledForm, email: string, url = site('')): Promise<void> {
@@ -109,7 +109,8 @@ test.describe('in a flood', () => {
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     folder = mkdtempSync(join(tmpdir(), 'flood-'));
-    flooded = await startBackend({ folder, isTemporary: true, limit: 1, bytes: 1 });
+    flooded = await startBackend({ folder, isTemporary: true });
+    await flooded.owner`update private.settings set client_limit = 1, client_bytes = 1`;
     const gateway = formsGateway(flooded.store, staticSite(built));
     served = await listen(gateway, { port: 0, network: false });
     const row = { name: 'Somebody', email: mailOf('flood') };

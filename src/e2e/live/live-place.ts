@@ -13,7 +13,7 @@ import { servedLive } from './served-live.ts';
 export const expect = playwrightExpect.configure({ timeout: 40_000 });
 
 /** A copy of the frozen content, served live, in which tests may save what they like. */
-export type LivePlace = {
+export type LivePlace = AsyncDisposable & {
   readonly folder: string;
   readonly address: (path: string) => string;
   readonly file: (path: string) => string;
@@ -54,12 +54,16 @@ export async function livePlace(
   const states: LiveState[] = [];
   const serving = {
     code: hasOwnCode ? folder : root,
-    cache: join(root, '.output/test-live-cache'),
+    cache: join(root, '.cache/test-live-cache'),
     report: (state: LiveState) => states.push(state),
     isForOthers,
   };
   let running = await servedLive(folder, serving);
   const { port, url } = running;
+  const close = async () => {
+    await running.stop();
+    rmSync(temporary, { recursive: true, force: true });
+  };
   return {
     folder,
     address: (path) => url + path,
@@ -88,10 +92,8 @@ export async function livePlace(
         running = await servedLive(folder, { ...serving, port });
       };
     },
-    close: async () => {
-      await running.stop();
-      rmSync(temporary, { recursive: true, force: true });
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

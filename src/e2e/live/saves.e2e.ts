@@ -404,7 +404,7 @@ test('content that is broken from the start is listed, and the page comes when i
 });
 
 test('nothing of it is in a build', () => {
-  const folder = join(root, '.output/test-site');
+  const folder = join(root, '.cache/test-site');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const texts = names.filter((name) => /\.(html|js|css|xml|txt|json)$|^_/.test(name));
   const found = texts.filter((name) =>

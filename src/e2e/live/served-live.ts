@@ -6,7 +6,7 @@ import { type LiveServer, liveServer } from '../../studio/serve/live-server.ts';
 import { root } from '../root.ts';
 
 /** A live server that runs. */
-export type ServedLive = {
+export type ServedLive = AsyncDisposable & {
   readonly live: LiveServer;
   readonly gate: DeskGate;
   readonly port: number;
@@ -48,5 +48,5 @@ export async function servedLive(
     await live.stop();
     close();
   };
-  return { live, gate, port, url, stop };
+  return { live, gate, port, url, stop, [Symbol.asyncDispose]: stop };
 }

@@ -10,6 +10,8 @@ export type Screen = {
   readonly widths?: readonly number[];
   /** Whether to capture the viewport only, for states of fixed elements. */
   readonly fold?: boolean;
+  /** Whether a live server shows it, whose pages never go idle, and `act` waits for what is seen. */
+  readonly live?: boolean;
   /** Whether to use the site with enough articles for an archive. */
   readonly archive?: boolean;
 };

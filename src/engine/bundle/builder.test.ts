@@ -43,7 +43,7 @@ function project(name: string): string {
 
 test('a bundle whose sources have not changed is used again', async () => {
   const root = project('unchanged');
-  const record = () => statSync(join(root, '.output/builder/stamp.json')).ino;
+  const record = () => statSync(join(root, '.cache/bundle/stamp.json')).ino;
   const first = await generatorBundle(root, programs);
   const before = record();
   expect(await generatorBundle(root, programs)).toEqual(first);

@@ -40,7 +40,7 @@ export async function builder(
 
 /** Where Node caches compiled code between runs, of the processes that are given it too. */
 export function compiledFolder(root: string): string {
-  return join(root, '.output/builder/compiled');
+  return join(root, '.cache/bundle/compiled');
 }
 
 /**
@@ -53,7 +53,7 @@ export async function generatorBundle(
   programs: Programs,
   used: readonly GeneratorBundle[] = [],
 ): Promise<GeneratorBundle> {
-  const folder = join(root, '.output/builder');
+  const folder = join(root, '.cache/bundle');
   const stamp = stampOf(root, codePaths);
   const found = readStamp(folder);
   if (found?.stamp === stamp) return { folder: join(folder, found.name), code: found.code };

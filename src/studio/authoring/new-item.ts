@@ -6,9 +6,8 @@ import { schemaAt } from '../../engine/content/schema-at.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { ProblemsError, refuse } from '../../engine/kernel/problem.ts';
 import { idFrom } from '../../engine/kernel/slug.ts';
-import { type NewContent, refuseUnnamed } from './new-file.ts';
 import type { ItemList } from './startable.ts';
-import { type Known, template } from './template.ts';
+import { type Known, type NewContent, refuseUnnamed, template } from './template.ts';
 
 /** The first of these fields that an item has gets the words that the command was given. */
 export const named = ['title', 'name', 'company', 'from'];
@@ -69,7 +68,6 @@ function itemsOf(data: unknown, at: readonly string[]): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** The schema of the items of a list. */
 export function itemSchema({ file, schema, at }: ItemList): z.ZodType {
   const found = schemaAt(schema, [...at, 0]);
   if (!found) throw new Error(`${file} has no list at ${at.join('.')}.`);

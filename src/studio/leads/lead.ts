@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FieldKind, fieldKinds, fieldsOf, type Submission } from '../../site/forms/form.ts';
 import { forms } from '../../site/forms/forms.ts';
 
-type AnyForm = (typeof forms)[number];
+export type AnyForm = (typeof forms)[number];
 type Answers = Submission<AnyForm>;
 
 /** A submission of either form; fields that its form lacks are absent. */
@@ -25,7 +25,6 @@ export type Column = Exclude<keyof Lead, (typeof serverColumns)[number] | 'form'
 /** The columns of all forms without duplicates, short and shared ones first. */
 export const allColumns: readonly Column[] = ofKinds(fieldKinds);
 
-/** The columns of choice fields. */
 export const choices: readonly Column[] = ofKinds(['some', 'one']);
 
 function ofKinds(kinds: readonly FieldKind[]): Column[] {
@@ -35,9 +34,10 @@ function ofKinds(kinds: readonly FieldKind[]): Column[] {
   return [...new Set(names.map(({ name }) => name as Column))];
 }
 
-/** What to select from a form's table. */
-export const selectOf = (form: AnyForm) =>
-  [...serverColumns, ...fieldsOf(form).map(({ name }) => name)].join();
+export const columnsOf = (form: AnyForm): string[] => [
+  ...serverColumns,
+  ...fieldsOf(form).map(({ name }) => name),
+];
 
 const answer = z.nullish(z.union([z.string(), z.array(z.string())]));
 

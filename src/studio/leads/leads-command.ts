@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** The parsed arguments of `npm run leads`. */
 export type LeadsCommand = ReturnType<typeof leadsCommand>;
 
 export const usage = `npm run leads                    who has written: unanswered first, then newest first

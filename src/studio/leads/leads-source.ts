@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import type { Sql } from 'postgres';
+import type { Fragment, Sql } from 'postgres';
 import { earlierData, embeddedFolder, startBackend } from '../serve/embedded-database.ts';
 import { hasData, runningPostgres } from '../serve/postgres.ts';
-import { staffRest } from '../serve/staff-rest.ts';
-import { type StaffClient, staffClient } from './staff-client.ts';
+import { columnsOf } from './lead.ts';
+import { rowsAtOnce, type StaffClient, staffClient } from './staff-client.ts';
 
 /**
  * Connects to the project in SUPABASE_URL and SUPABASE_SECRET_KEY, which is asked for on a terminal,
@@ -14,7 +14,7 @@ import { type StaffClient, staffClient } from './staff-client.ts';
  */
 export async function withStaffClient(
   work: (staff: StaffClient) => Promise<void>,
-  folder = embeddedFolder,
+  folder = embeddedFolder(),
 ): Promise<void> {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env;
   const canAsk = process.stdin.isTTY && process.stderr.isTTY;
@@ -49,4 +49,16 @@ async function askKey(url: string): Promise<string> {
 }
 
 /** A client of a database on this machine. @param sql connections with the rights of staff. */
-export const localClient = (sql: Sql) => staffClient('http://localhost', 'local', staffRest(sql));
+export function localClient(sql: Sql): StaffClient {
+  // As JSON, in which times are text.
+  const json = async (rows: Fragment) =>
+    (await sql`with rows as (${rows}) select to_json(rows) as row from rows`).map(({ row }) => row);
+  return {
+    rows: (form, since, after) =>
+      json(sql`select ${sql(columnsOf(form))} from ${sql(form.table)}
+        where created_at >= ${since} and id > ${after} order by id limit ${rowsAtOnce}`),
+    mark: (form, id, answered) =>
+      json(sql`update ${sql(form.table)} set answered_at = case when ${answered} then now() end
+        where id = ${id} returning ${sql(columnsOf(form))}`),
+  };
+}

@@ -1,5 +1,5 @@
 import { forms } from '../../site/forms/forms.ts';
-import { type Lead, leadsFrom, officeTime, selectOf, who } from './lead.ts';
+import { type Lead, leadsFrom, officeTime, who } from './lead.ts';
 import { readLeads } from './read-leads.ts';
 import type { StaffClient } from './staff-client.ts';
 
@@ -23,10 +23,7 @@ export async function markLead(staff: StaffClient, id: string, answered: boolean
     return `${whose} ${answered ? 'was marked as answered before' : 'is not marked as answered'}.`;
   }
   const form = forms.find(({ name }) => name === lead.form) ?? forms[0];
-  // PostgreSQL reads "now" as its own time, so this machine's clock doesn't matter.
-  const mark = { answered_at: answered ? 'now' : null };
-  const update = staff.from(form.table).update(mark).eq('id', lead.id).select(selectOf(form));
-  const [marked] = leadsFrom(form, await staff.answer(update));
+  const [marked] = leadsFrom(form, await staff.mark(form, lead.id, answered));
   if (!marked) throw new Error(`${whose} has been deleted meanwhile.`);
   return `${whose} is ${answered ? 'marked as answered' : 'to be answered again'}.`;
 }

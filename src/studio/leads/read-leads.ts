@@ -1,9 +1,6 @@
 import { forms } from '../../site/forms/forms.ts';
-import { type Lead, leadsFrom, selectOf } from './lead.ts';
+import { type AnyForm, type Lead, leadsFrom } from './lead.ts';
 import type { StaffClient } from './staff-client.ts';
-
-/** Rows per request; a server may return fewer. */
-const page = 500;
 
 /** Sorts before every other ID. */
 const nil = '00000000-0000-0000-0000-000000000000';
@@ -22,18 +19,10 @@ export async function readLeads(staff: StaffClient, since = new Date(0)): Promis
  * Pages by ID, since an offset would skip a row when one is deleted. Only an empty page is the end:
  * a short one may be due to the server's `max_rows`.
  */
-async function leadsOf(
-  { from, answer }: StaffClient,
-  form: (typeof forms)[number],
-  since: Date,
-): Promise<Lead[]> {
+async function leadsOf(staff: StaffClient, form: AnyForm, since: Date): Promise<Lead[]> {
   const leads: Lead[] = [];
   for (;;) {
-    const rows = from(form.table)
-      .select(selectOf(form))
-      .gte('created_at', since.toISOString())
-      .gt('id', leads.at(-1)?.id ?? nil);
-    const next = leadsFrom(form, await answer(rows.order('id').limit(page)));
+    const next = leadsFrom(form, await staff.rows(form, since, leads.at(-1)?.id ?? nil));
     if (next.length === 0) return leads;
     leads.push(...next);
   }

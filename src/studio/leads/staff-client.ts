@@ -1,5 +1,6 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import { plain } from '../../site/forms/plain.ts';
+import { type AnyForm, columnsOf } from './lead.ts';
 
 type Outcome = {
   readonly data: unknown;
@@ -9,7 +10,15 @@ type Outcome = {
 
 type Query = { abortSignal(signal: AbortSignal): PromiseLike<Outcome> };
 
-export type StaffClient = ReturnType<typeof staffClient>;
+/** Reads and marks leads, in a hosted project or in the database of `npm start`. */
+export type StaffClient = {
+  /** Rows with an ID above `after`, by ID; a server may return fewer than `rowsAtOnce`. */
+  readonly rows: (form: AnyForm, since: Date, after: string) => Promise<unknown>;
+  /** Marks a row, and returns it in a list, which is empty if there is none. */
+  readonly mark: (form: AnyForm, id: string, answered: boolean) => Promise<unknown>;
+};
+
+export const rowsAtOnce = 500;
 
 /** Timeout of one query, retries included, in ms. */
 const queryTimeout = 30_000;
@@ -21,10 +30,12 @@ const maxErrorLength = 300;
 const outdated = /^(42703|42P01|PGRST204|PGRST205)$/;
 
 /**
+ * A client of a hosted project. It throws a server's error: one line, no control characters, no key.
+ *
  * @param send answers requests in place of a server, as PostgREST does.
  * @throws if the address or key is invalid, or the key would be sent unencrypted.
  */
-export function staffClient(address: string, secretKey: string, send = fetch) {
+export function staffClient(address: string, secretKey: string, send = fetch): StaffClient {
   const { href, origin } = safeAddress(address);
   checkKey(secretKey);
   let failure: unknown;
@@ -54,14 +65,23 @@ export function staffClient(address: string, secretKey: string, send = fetch) {
       : answered;
   }
 
+  async function answer(query: Query): Promise<unknown> {
+    const late = AbortSignal.timeout(queryTimeout);
+    const outcome = await query.abortSignal(late);
+    if (outcome.error) throw new Error(complaint(outcome, late.aborted));
+    return outcome.data;
+  }
+
   return {
-    from: client.from.bind(client) as SupabaseClient['from'],
-    /** @returns the rows. @throws with the server's error: one line, no control characters, no key. */
-    answer: async (query: Query): Promise<unknown> => {
-      const late = AbortSignal.timeout(queryTimeout);
-      const outcome = await query.abortSignal(late);
-      if (outcome.error) throw new Error(complaint(outcome, late.aborted));
-      return outcome.data;
+    rows: (form, since, after) => {
+      const rows = client.from(form.table).select(columnsOf(form).join());
+      const wanted = rows.gte('created_at', since.toISOString()).gt('id', after);
+      return answer(wanted.order('id').limit(rowsAtOnce));
+    },
+    mark: (form, id, answered) => {
+      // PostgreSQL reads "now" as its own time, so this machine's clock doesn't matter.
+      const marked = client.from(form.table).update({ answered_at: answered ? 'now' : null });
+      return answer(marked.eq('id', id).select(columnsOf(form).join()));
     },
   };
 }

@@ -13,11 +13,10 @@ import { frameFiles } from '../../engine/render/pages.ts';
 import { besidePages } from '../../engine/stages/beside-pages.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { unfinishedDraft } from './held-list.ts';
-import { pageOf } from './live-files.ts';
+import { pageOf } from './live-audit.ts';
 import { asSource, withLiveScript } from './live-markup.ts';
 import { liveRecipe } from './live-plan.ts';
 import type { LiveAnswer, LiveRequest } from './messages.ts';
-import { movedPages } from './moved-pages.ts';
 import { Recent } from './recent.ts';
 
 /**
@@ -147,6 +146,23 @@ export class Answers {
     return files.find((file) => file.path === path);
   }
 }
+
+/** New addresses of pages whose file got another title or name; open pages are taken there. */
+function movedPages(before: PlannedSite, after: PlannedSite): [from: string, to: string][] {
+  const added = missingIn(before, after);
+  return missingIn(after, before).flatMap((old): [string, string][] => {
+    // No two pages have one title, so a page of that title is the same one, and its file was renamed.
+    const next =
+      added.find(({ handle }) => handle.source === old.handle.source) ?? added.find(isTwin(old));
+    return next ? [[old.path, next.path]] : [];
+  });
+}
+
+const missingIn = ({ routeAt }: PlannedSite, other: PlannedSite) =>
+  other.routes.filter(({ path }) => !routeAt.has(path));
+
+const isTwin = (one: PageRoute) => (other: PageRoute) =>
+  one.handle.kind === other.handle.kind && one.handle.share.title === other.handle.share.title;
 
 const keyOf = ({ path }: PageRoute, tag: string) => `${path} ${tag}`;
 

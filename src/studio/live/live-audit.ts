@@ -5,11 +5,12 @@ import type { LazyFile } from '../../engine/kernel/output-file.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
 import type { Memory } from '../../engine/kernel/remember.ts';
 import { brotliBytes, type Weight } from '../../engine/output/weight.ts';
-import type { SitePage } from '../../engine/render/pages.ts';
+import { frameFacts } from '../../engine/render/page.ts';
+import type { PageRoute } from '../../engine/render/page-route.ts';
+import { type SitePage, sitePage } from '../../engine/render/pages.ts';
 import { besidePages } from '../../engine/stages/beside-pages.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { siteAudit } from '../../engine/stages/site-audit.ts';
-import { pageOf } from './live-files.ts';
 
 /** Files that hold no words are pictures and fonts, which take long to make. */
 const hasWords = /(\.(html|js|css|txt|xml|json|svg|webmanifest)|\/_\w+|^_\w+)$/;
@@ -52,6 +53,11 @@ export async function liveAudit(
   if (isOver()) return undefined;
   const audit = await siteAudit(loaded, { pages, beside, found, weights }, memory);
   return isOver() ? undefined : audit;
+}
+
+/** A page and its files, of which nothing is made yet that is known already. */
+export function pageOf(route: PageRoute, { frame }: PlannedSite, { remember }: Memory) {
+  return sitePage(route, { frame, shared: frameFacts(frame, remember), remember, plain: false });
 }
 
 function weightsOf(loaded: PlannedSite, memory: Memory, visited: ReadonlySet<string>): Weight[] {

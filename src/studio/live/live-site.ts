@@ -73,7 +73,6 @@ export class LiveSite {
     });
   }
 
-  /** The site as it last loaded. */
   get loaded(): PlannedSite | undefined {
     return this.#loaded;
   }

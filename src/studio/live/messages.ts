@@ -33,7 +33,6 @@ export type LiveState = {
   readonly held: readonly HeldNote[];
 };
 
-/** What the site is made from. */
 export type LiveOptions = {
   readonly root: string;
   /** The folder that holds `content/`. */
@@ -66,7 +65,6 @@ export type LiveAnswer = {
   readonly file?: FileToCopy;
 };
 
-/** To the process that renders. */
 export type ToRenderer =
   /** `isCode`: whether styles or templates may have changed since the running code was bundled. */
   | { readonly type: 'start'; readonly options: LiveOptions; readonly isCode: boolean }
@@ -75,7 +73,6 @@ export type ToRenderer =
   /** Anything else that needs the site, answered by whoever knows what it means. */
   | { readonly type: 'task'; readonly id: number; readonly task: unknown };
 
-/** From the process that renders. */
 export type FromRenderer =
   /** `isLoaded`: whether there is a site to show, as it is or as it last was. */
   | { readonly type: 'state'; readonly state: LiveState; readonly isLoaded: boolean }

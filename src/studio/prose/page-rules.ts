@@ -18,7 +18,6 @@ export function brokenPageRules(site: Site): Problem[] {
 /** Search results cut titles off at about this length, in characters. */
 const maxTitleLength = 60;
 
-/** Pages whose text is too long for their kind. */
 export function longTexts(site: SiteLists): Problem[] {
   return siteLists(site).flatMap(({ family, pages }) => {
     const { maxWords = Infinity }: FamilyRow = family;

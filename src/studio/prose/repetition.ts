@@ -11,7 +11,6 @@ const longSentence = 8;
 
 type Place = Page<{ readonly name: string; readonly place: string }>;
 
-/** Sentences of eight words or more that are on two pages. */
 export function repeatedSentences(site: SiteLists): Problem[] {
   const first = new Map<string, string>();
   return siteLists(site)

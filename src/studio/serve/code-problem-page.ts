@@ -33,7 +33,6 @@ new EventSource('/_live/events').onmessage = ({ data }) => {
 };
 `;
 
-/** @param root the project's folder. */
 export function codeProblemStyles(root: string): string {
   const files = ['src/site/styles/tokens.css', 'src/studio/live/page/start-page.css'];
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');

@@ -56,7 +56,6 @@ function send(
   response.end(htmlDocument(head, body));
 }
 
-/** What every answer of the desk has. */
 export const ownHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

@@ -4,7 +4,6 @@ import { isIPv4 } from 'node:net';
 import { deskPaths, tokenHeader } from '../desk/desk-messages.ts';
 import { isLoopback, isOwnHost, isSameOrigin } from './own-hosts.ts';
 
-/** Why a request is refused. */
 export type Refusal = { readonly status: number; readonly message: string };
 
 /** Wrong codes before the desk is closed to the device that entered them, until the next start. */

@@ -11,7 +11,7 @@ import { causeOf } from '../desk/disk-trouble.ts';
 import { ownHeaders, sendCodeForm, sendDesk } from './desk-document.ts';
 import type { DeskGate, Refusal } from './desk-gate.ts';
 import { refusalHeaders } from './guarded.ts';
-import { bodyOf } from './request-body.ts';
+import { bodyOf, jsonIn } from './request-body.ts';
 
 /** The longest call, in bytes. */
 const maxCall = 4_000_000;
@@ -183,16 +183,6 @@ function refuse(response: ServerResponse, { status, message }: Refusal): void {
 function sendJson(response: ServerResponse, value: unknown): void {
   const type = { 'Content-Type': 'application/json; charset=utf-8' };
   response.writeHead(200, { ...type, ...ownHeaders }).end(JSON.stringify(value));
-}
-
-/** An object of JSON, which is all that a call asks with. */
-function jsonIn(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function limited(most: number): Transform {

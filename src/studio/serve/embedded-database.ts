@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { forms } from '../../site/forms/forms.ts';
@@ -26,8 +26,16 @@ export type Database = Pick<Postgres, 'pid' | 'connect' | 'stop'> & {
 const root = join(import.meta.dirname, '../../..');
 const migrations = join(root, 'supabase/migrations');
 
-/** The folder of `npm start`'s database. */
-export const embeddedFolder = join(root, '.output/backend');
+/** The folder of `npm start`'s database. Earlier versions kept it in `.output`. */
+export function embeddedFolder(project = root): string {
+  const [before, now] = [join(project, '.output'), join(project, '.cache')];
+  for (const name of globSync('backend*', { cwd: before })) {
+    if (existsSync(join(now, name))) continue;
+    mkdirSync(now, { recursive: true });
+    renameSync(join(before, name), join(now, name));
+  }
+  return join(now, 'backend');
+}
 
 /** How to read the data of an earlier version, which ran `@supabase/lite`; undefined if none. */
 export function earlierData(folder: string): string | undefined {
@@ -104,25 +112,17 @@ async function migrate(owner: Sql, last = '~'): Promise<void> {
   }
 }
 
-type BackendOptions = PostgresOptions & {
-  /** Submissions an hour before more are marked suspect; high, since everybody is one client. */
-  readonly limit?: number;
-  /** Bytes in an hour before marked submissions are refused. */
-  readonly bytes?: number;
-};
-
 /**
  * Starts the database of `npm start` with a hosted project's migrations, and limits for a machine
  * on which everybody is one client. Forgets what has expired, since nothing else here does.
  */
-export async function startBackend(options: BackendOptions): Promise<Database> {
-  const { limit = 10_000, bytes = 20_000_000, ...server } = options;
-  const database = await startDatabase(server);
+export async function startBackend(options: PostgresOptions): Promise<Database> {
+  const database = await startDatabase(options);
   try {
     await database.migrate();
     const { owner } = database;
-    await owner`update private.settings set client_limit = ${limit}, everyone_limit = ${limit},
-      client_bytes = ${bytes}`;
+    await owner`update private.settings set client_limit = 10000, everyone_limit = 10000,
+      client_bytes = 20000000`;
     await owner`select private.forget_expired()`;
     return database;
   } catch (error) {

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fieldsOf } from '../../site/forms/form.ts';
 import { forms } from '../../site/forms/forms.ts';
 import type { Handler } from './guarded.ts';
 import { isSameOrigin } from './own-hosts.ts';
-import { bodyOf } from './request-body.ts';
+import { bodyOf, jsonIn } from './request-body.ts';
 
 /** Stores a row in a form's table and says what PostgREST would. @throws if no database answers. */
 export type Store = (table: string, row: object) => Promise<{ status: number; text: string }>;
@@ -14,7 +15,6 @@ const maxBytes = 32_768;
 /** Milliseconds in which a submission must arrive, and in which the backend must answer. */
 const timeout = 10_000;
 
-/** A form's table, and the columns that the form fills in. */
 type Target = { readonly table: string; readonly columns: readonly string[] };
 
 /** The only addresses that are answered here, compared as they arrive: nothing is decoded. */
@@ -47,7 +47,6 @@ export function formsGateway(store: Store, site: Handler): Handler {
 
 type Refusal = readonly [status: number, message: string];
 
-/** Why a request is not passed on, if it isn't. */
 function refusal({ method, headers }: IncomingMessage, query?: string): Refusal | undefined {
   if (method !== 'POST') return [405, 'Only POST is allowed here.'];
   if (query !== undefined) return [400, 'A submission has no query.'];
@@ -71,29 +70,17 @@ async function submit(
   const body = await bodyOf(request, maxBytes).catch(() => '');
   clearTimeout(late);
   if (body === undefined) return refuse(response, ...tooLarge);
-  const row = rowIn(body, columns);
-  if (!row) return refuse(response, 400, 'A submission is one row with the form’s fields.');
+  const row = jsonIn(body);
+  if (!row || Array.isArray(row) || !Object.keys(row).every((name) => columns.includes(name))) {
+    return refuse(response, 400, 'A submission is one row with the form’s fields.');
+  }
   try {
-    const late = ended(AbortSignal.timeout(timeout));
+    const late = once(AbortSignal.timeout(timeout), 'abort').then(() => Promise.reject());
     const { status, text } = await Promise.race([store(table, row), late]);
     response.writeHead(status, headersOf(text)).end(text);
   } catch {
     refuse(response, 502, 'The database does not answer. Try again in a moment.');
   }
-}
-
-function rowIn(body: string, columns: readonly string[]): object | undefined {
-  try {
-    const row: unknown = JSON.parse(body);
-    if (typeof row !== 'object' || row === null || Array.isArray(row)) return undefined;
-    return Object.keys(row).every((name) => columns.includes(name)) ? row : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function ended(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

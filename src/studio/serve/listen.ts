@@ -10,7 +10,7 @@ type ListenOptions = {
   readonly network: boolean;
 };
 
-export type Listening = {
+export type Listening = Disposable & {
   readonly port: number;
   /** `http://localhost:4173` */
   readonly url: string;
@@ -62,11 +62,9 @@ async function onPort(
     second === 'missing' && network ? await onAddress(handler, found, '0.0.0.0') : second;
   if (last === 'taken') return undefined;
   const servers = [first, last].filter((server) => typeof server !== 'string');
-  return {
-    port: found,
-    url: `http://localhost:${found}`,
-    close: () => void servers.forEach(close),
-  };
+  const closeAll = () => void servers.forEach(close);
+  const url = `http://localhost:${found}`;
+  return { port: found, url, close: closeAll, [Symbol.dispose]: closeAll };
 }
 
 async function onAddress(

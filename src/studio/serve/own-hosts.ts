@@ -37,7 +37,6 @@ export function isOwnHost(
   return network && (isIP(host) > 0 || names.includes(host));
 }
 
-/** Whether a connection comes from this machine. */
 export function isLoopback(address = ''): boolean {
   return /^(::ffff:)?127\./.test(address) || address === '::1';
 }

@@ -3,37 +3,35 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
 /** A part of a file: its first and its last byte, counted from 0; without a last one, to its end. */
-export type Part = { readonly first: number; readonly last?: number };
+type Part = { readonly first: number; readonly last?: number };
 
 /**
  * The part that a `Range` header asks for, if it is a single range, which is all that browsers send.
- * For anything else the whole file is sent: sirv would misread it, and a range that ends before it
- * begins would crash the server.
- *
- * Source: RFC 9110, section 14.
+ * For anything else the whole file is sent. Source: RFC 9110, section 14.
  */
-export function partOf(range = ''): Part | undefined {
+function partOf(range = ''): Part | undefined {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
   if (first === undefined) return undefined;
   if (!last) return { first: Number(first) };
   return Number(first) <= Number(last) ? { first: Number(first), last: Number(last) } : undefined;
 }
 
-/** Streams a file, or the requested part of it. */
+/** Streams a file, or the requested part of it. @param status of a whole one. */
 export async function sendPart(
   { headers: { range }, method }: IncomingMessage,
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,
   { place, size }: { readonly place: string; readonly size: number },
+  status = 200,
 ): Promise<void> {
-  const part = partOf(range);
+  const part = status === 200 ? partOf(range) : undefined;
   if (part && part.first >= size) {
     response.writeHead(416, { ...headers, 'Content-Range': `bytes */${size}` }).end();
     return;
   }
   const start = part?.first ?? 0;
   const end = Math.min(part?.last ?? size, size - 1);
-  response.writeHead(part ? 206 : 200, {
+  response.writeHead(part ? 206 : status, {
     ...headers,
     'Accept-Ranges': 'bytes',
     'Content-Length': end - start + 1,

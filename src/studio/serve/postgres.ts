@@ -97,7 +97,6 @@ export async function runningPostgres(folder: string): Promise<Connections | und
   );
 }
 
-/** Whether a database has been made in a folder. */
 export const hasData = (folder: string) => existsSync(dataIn(folder));
 
 const dataIn = (folder: string) => join(folder, 'postgres');

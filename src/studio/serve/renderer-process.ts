@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { compiledFolder, type GeneratorBundle } from '../../engine/bundle/builder.ts';
 import type { FromRenderer, LiveOptions, ToRenderer } from '../live/messages.ts';
 
-/** A process's report on the site. */
 export type Said = Extract<FromRenderer, { type: 'state' }>;
 
 /** Characters of stderr that are kept. */

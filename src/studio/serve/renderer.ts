@@ -18,7 +18,6 @@ const pauses = [0, 100, 500, 2000, 5000];
 type Running = {
   readonly child: ChildProcess;
   readonly bundle: GeneratorBundle;
-  /** Its latest report on the site. */
   said: Said;
 };
 

@@ -22,3 +22,13 @@ export async function bodyOf(
   }
   return size > most ? undefined : Buffer.concat(chunks).toString();
 }
+
+/** What a body of JSON holds, if that is an object or a list. */
+export function jsonIn(body: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

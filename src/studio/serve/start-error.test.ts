@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { databaseError, startErrorText } from './start-error.ts';
 
 const failure = (code: string) =>
-  Object.assign(new Error(`${code}: mkdir`), { code, path: '.output/backend' });
+  Object.assign(new Error(`${code}: mkdir`), { code, path: '.cache/backend' });
 
 test.each([
   ['ENOSPC', 'the disk is full. Make room, and start again.'],
   ['EROFS', 'the disk is read-only. Copy the project to another one.'],
   ['EACCES', 'you may not write there. Change its permissions.'],
 ])('%s is a sentence with the path and the cure', (code, sentence) => {
-  expect(startErrorText(failure(code), '.')).toBe(`.output/backend cannot be written: ${sentence}`);
+  expect(startErrorText(failure(code), '.')).toBe(`.cache/backend cannot be written: ${sentence}`);
 });
 
 test('every other failure says what it says itself', () => {

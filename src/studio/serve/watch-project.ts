@@ -1,11 +1,10 @@
 import { join, relative } from 'node:path';
 import { type Event, subscribe } from '@parcel/watcher';
 
-/** What a changed file affects. */
 export type Changed = 'content' | 'styles' | 'code' | 'migrations' | 'server';
 
 /** Folders that hold nothing that the site is made from. */
-const ignored = ['node_modules', '.git', '.output', '.history', 'dist'];
+const ignored = ['node_modules', '.git', '.cache', '.history', 'dist'];
 
 /** Tests, the leads list and READMEs affect no page. */
 const noPage = /\.(test|e2e|long)\.tsx?$|^src\/(e2e|studio\/leads)\/|\.md$/;
