@@ -271,8 +271,7 @@ test(
 
     await page.getByRole('button', { name: 'Delete' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Send its visitors to another page' }).press('Enter');
-    await desk.pick('manchester');
+    await dialog.getByLabel('Where its visitors should go').selectOption('/marketing-manchester');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'What would you like to change?',

@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react';
+import type { ClipboardEvent, DragEvent } from 'react';
 import { idFrom } from '../../../engine/kernel/slug.ts';
 import type { ListedMedia } from '../desk-lists.ts';
 import { DeskTrouble, upload } from './desk-call.ts';
@@ -81,10 +81,16 @@ export function freeName(name: string, kind: Kind, taken: readonly { name: strin
   }
 }
 
-/** Handlers of an element that files can be dropped on. */
+/** Handlers of an element that files can be dropped on, or pasted into. */
 export function takesFiles(onFiles: (files: readonly File[]) => void) {
   const over = (event: DragEvent<HTMLElement>, isOver: boolean) => {
     event.currentTarget.toggleAttribute('data-over', isOver);
+  };
+  const take = (event: { preventDefault: () => void }, data: DataTransfer) => {
+    const files = [...data.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
   };
   return {
     onDragOver: (event: DragEvent<HTMLElement>) => {
@@ -95,10 +101,8 @@ export function takesFiles(onFiles: (files: readonly File[]) => void) {
     onDragLeave: (event: DragEvent<HTMLElement>) => over(event, false),
     onDrop: (event: DragEvent<HTMLElement>) => {
       over(event, false);
-      const files = [...event.dataTransfer.files];
-      if (files.length === 0) return;
-      event.preventDefault();
-      onFiles(files);
+      take(event, event.dataTransfer);
     },
+    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
   };
 }

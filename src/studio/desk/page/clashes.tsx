@@ -1,46 +1,46 @@
-import { useId } from 'react';
 import { type FieldValue, type FormField, fieldsOf } from '../desk-forms.ts';
 import type { Clash, Side } from '../desk-messages.ts';
 import { isGroup, isList, valueAt } from '../field-values.ts';
 import { fieldAt, fieldName, itemName } from '../item-name.ts';
+import type { Said } from './modal.tsx';
 
 type Props = {
+  readonly path: string;
   /** The fields of the file. */
   readonly field: FormField;
-  readonly values: FieldValue | undefined;
+  readonly values?: FieldValue | undefined;
   readonly clashes: readonly Clash[];
-  readonly choices: readonly Side[];
-  readonly onChoose: (choices: readonly Side[]) => void;
 };
 
-const sides: readonly (readonly [Side, string])[] = [
-  ['ours', 'Yours'],
-  ['theirs', 'Theirs'],
-];
+const sides = { ours: 'Yours', theirs: 'Theirs' } as const;
 
 /** What two people have changed at once, each with the question which of the two stays. */
-export function Clashes({ field, values, clashes, choices, onChoose }: Props) {
-  const id = useId();
+export function Clashes({ path, field, values, clashes }: Props) {
   return clashes.map((clash, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: their order is all that tells them apart
     <fieldset key={at} className="clash">
       <legend>{labelOf(clash, field, values)}</legend>
-      {sides.map(([side, name]) => (
+      {(Object.keys(sides) as Side[]).map((side) => (
         <label key={side} className="clash__side">
           <span className="clash__name">
             <input
               type="radio"
-              name={`${id}-${at}`}
-              checked={choices[at] === side}
-              onChange={() => onChoose(choices.with(at, side))}
+              name={`${path} ${at}`}
+              value={side}
+              defaultChecked={side === 'ours'}
             />
-            {name}
+            {sides[side]}
           </span>
           <Shown clash={clash} side={side} field={field} />
         </label>
       ))}
     </fieldset>
   ));
+}
+
+/** What was chosen of each. */
+export function chosenIn(said: Said, { path, clashes }: Pick<Props, 'path' | 'clashes'>): Side[] {
+  return clashes.map((_, at) => (said[`${path} ${at}`] === 'theirs' ? 'theirs' : 'ours'));
 }
 
 function labelOf(clash: Clash, field: FormField, values: FieldValue | undefined): string {
@@ -75,23 +75,18 @@ function Value({ field, value }: { field: FormField; value: FieldValue | undefin
     ));
   }
   if (isGroup(value)) {
-    return fieldsOf(field).map(({ name, field: own }) => {
-      const shown = valueAt(value, [name]);
-      return (
-        shown !== undefined && (
-          <span key={name} className="clash__item">
-            <small>{own.title}</small>
-            <Value field={own} value={shown} />
-          </span>
-        )
-      );
-    });
+    const given = fieldsOf(field).filter(({ name }) => valueAt(value, [name]) !== undefined);
+    return given.map(({ name, field: own }) => (
+      <span key={name} className="clash__item">
+        <small>{own.title}</small>
+        <Value field={own} value={valueAt(value, [name])} />
+      </span>
+    ));
   }
   return <span className="clash__words">{inWords(value)}</span>;
 }
 
 function inWords(value: FieldValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value !== '' ? value : nothing;
+  return typeof value === 'number' || typeof value === 'string' ? `${value}` || nothing : nothing;
 }

@@ -7,19 +7,19 @@ import { Modal } from './modal.tsx';
 import { timeInWords } from './time-in-words.ts';
 
 /** What was deleted at the desk, each to be put back. */
-export function DeletedDialog({ onClose }: { onClose: () => void }) {
-  const { deleted } = useDesk();
+export function DeletedDialog() {
+  const { close, deleted } = useDesk();
   const putBack = usePutBack();
   const { trouble, attempt } = useAttempt();
-  const restore = async (path: string, title: string) => {
-    await putBack(path, title);
-    onClose();
-  };
+  const restore = (path: string, title: string) =>
+    attempt(async () => {
+      await putBack(path, title);
+      close();
+    });
   return (
     <Modal
       title="Deleted"
       lead="What is put back has its address again: nothing leads from there to another page any more. Links that were changed stay changed."
-      onClose={onClose}
     >
       <Trouble words={trouble} />
       <ul className="changes">
@@ -31,7 +31,7 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
                 {path}, deleted {timeInWords(at)}
               </p>
             </div>
-            <Push onClick={() => attempt(() => restore(path, title))}>
+            <Push onClick={() => restore(path, title)}>
               Put it back<span className="hidden-words">: {title}</span>
             </Push>
           </li>

@@ -5,7 +5,7 @@ import { wordsOf } from './unsaved.ts';
 
 type Props = {
   /** The file that is open, whose words must not go with the screen. */
-  readonly editing?: Editing;
+  readonly editing?: Editing | undefined;
   readonly children: ReactNode;
 };
 

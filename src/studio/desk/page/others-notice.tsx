@@ -1,36 +1,35 @@
-import { useEffect, useState } from 'react';
-import type { DeskCalls } from '../desk-messages.ts';
-import { useAttempt } from './attempt.tsx';
+import { useState } from 'react';
+import { Trouble, useAnswer, useAttempt } from './attempt.tsx';
 import { Push } from './desk-button.tsx';
 import { ask, DeskTrouble } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 
-type Others = DeskCalls['others']['answer'];
-
 /** What others have published since, as soon as it is known; nothing without a network. */
 export function OthersNotice() {
   const { refresh, say } = useDesk();
-  const [others, setOthers] = useState<Others>();
+  const { answer } = useAnswer('others', {});
+  const [isTaken, setTaken] = useState(false);
   const { isBusy, trouble, attempt } = useAttempt();
-  useEffect(() => {
-    ask('others', {}).then(setOthers, () => {});
-  }, []);
+  const { count, by } = answer ?? { count: 0, by: [] };
   const take = async () => {
-    const answer = await ask('take', {});
-    if (answer.type === 'refused') throw new DeskTrouble(answer.message);
-    setOthers(undefined);
+    const taken = await ask('take', {});
+    if (taken.type === 'refused') throw new DeskTrouble(taken.message);
+    setTaken(true);
     say('What others have published is here.');
     await refresh();
   };
   return (
     <div role="status">
-      {others && others.count > 0 && (
+      {count > 0 && !isTaken && (
         <section className="summary summary--mild find__others">
-          <h2>{othersInWords(others)}</h2>
-          {trouble && <p>{trouble}</p>}
+          <h2>
+            {namesInWords(by)} {by.length === 1 ? 'has' : 'have'} published{' '}
+            {count === 1 ? 'one change' : `${count} changes`} since
+          </h2>
+          <Trouble words={trouble} />
           <div className="pushes">
             <Push aria-disabled={isBusy} onClick={() => attempt(take)}>
-              {others.count === 1 ? 'Take it' : 'Take them'}
+              {count === 1 ? 'Take it' : 'Take them'}
             </Push>
           </div>
         </section>
@@ -39,10 +38,6 @@ export function OthersNotice() {
   );
 }
 
-/** `Nell and Sam have published 3 changes since` */
-export function othersInWords({ count, by }: Omit<Others, 'type'>): string {
-  const changes = count === 1 ? 'one change' : `${count} changes`;
-  return `${listOf(by)} ${by.length === 1 ? 'has' : 'have'} published ${changes} since`;
-}
-
-export const listOf = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
+/** `Nell and Sam` */
+export const namesInWords = (names: readonly string[]) =>
+  new Intl.ListFormat('en-GB').format(names);

@@ -1,24 +1,21 @@
 import type { FileGroup } from '../desk-lists.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { Push } from './desk-button.tsx';
-import { sentenceOf } from './problem-words.ts';
+import { sentenceOf } from './problems-of.ts';
 
 /** What puts a problem right at one press. */
-export type ActionsOf = (
-  problem: DeskProblem,
-) => readonly { readonly label: string; readonly run: () => void }[];
+export type Action = { readonly label: string; readonly run: () => void };
 
 type Props = {
   readonly problems: readonly DeskProblem[];
   readonly labelOf: (problem: DeskProblem) => string;
   readonly onGo: (problem: DeskProblem) => void;
-  readonly actionsOf?: ActionsOf;
+  readonly actionsOf?: (problem: DeskProblem, mayUndo: boolean) => readonly Action[];
   /** Whether the desk can go there; it can, if not said. */
   readonly canGo?: (problem: DeskProblem) => boolean;
 };
 
-export function ProblemList(props: Props) {
-  const { problems, labelOf, onGo, actionsOf, canGo = () => true } = props;
+export function ProblemList({ problems, labelOf, onGo, actionsOf, canGo = () => true }: Props) {
   return (
     <ul>
       {problems.map((problem) => (
@@ -31,14 +28,14 @@ export function ProblemList(props: Props) {
             `${labelOf(problem)}:`
           )}{' '}
           {sentenceOf(problem)}
-          {actionsOf && <Actions actions={actionsOf(problem)} />}
+          {actionsOf && <Actions actions={actionsOf(problem, true)} />}
         </li>
       ))}
     </ul>
   );
 }
 
-export function Actions({ actions }: { actions: ReturnType<ActionsOf> }) {
+export function Actions({ actions }: { actions: readonly Action[] }) {
   if (actions.length === 0) return null;
   return (
     <div className="pushes">

@@ -1,31 +1,21 @@
 import type { FieldPath } from '../desk-problem.ts';
-import { fieldId, isWithin } from '../field-values.ts';
-
-const bus = new EventTarget();
-
-/** Tells a list when something in it is to be seen, and the rest of the path to it. */
-export function onReveal(place: FieldPath, open: (rest: FieldPath) => void): () => void {
-  const listener = (event: Event) => {
-    // Sent by `reveal` alone.
-    const path = (event as CustomEvent<FieldPath>).detail;
-    if (path.length > place.length && isWithin(path, place)) open(path.slice(place.length));
-  };
-  bus.addEventListener('reveal', listener);
-  return () => bus.removeEventListener('reveal', listener);
-}
+import { fieldId } from '../field-values.ts';
 
 /** Moves the focus to a field, or to what it is in; items that hide it open, one in another. */
 export async function reveal(path: FieldPath): Promise<void> {
-  for (let depth = 0; depth <= path.length; depth++) {
-    bus.dispatchEvent(new CustomEvent('reveal', { detail: path }));
-    await new Promise((resolve) => setTimeout(resolve, 40));
-    if (document.getElementById(fieldId(path))) break;
+  let found: HTMLElement | undefined;
+  // On a phone the form is hidden until then.
+  await drawn();
+  for (let length = 0; length <= path.length; length++) {
+    const next = document.getElementById(fieldId(path.slice(0, length)));
+    if (!next) continue;
+    found = next;
+    if (length === path.length || next.ariaExpanded !== 'false') continue;
+    next.click();
+    await drawn();
   }
-  for (let length = path.length; length >= 0; length--) {
-    const found = document.getElementById(fieldId(path.slice(0, length)));
-    if (!found) continue;
-    found.scrollIntoView({ block: 'center' });
-    found.focus({ preventScroll: true });
-    return;
-  }
+  found?.scrollIntoView({ block: 'center' });
+  found?.focus({ preventScroll: true });
 }
+
+const drawn = () => new Promise((resolve) => setTimeout(resolve, 40));
