@@ -165,13 +165,9 @@ function refuseFiles(event: DragEvent): void {
 function onSiteChange(signal: AbortSignal, changed: () => void): void {
   let events: EventSource | undefined;
   let known: string | undefined;
-  const close = () => {
-    events?.close();
-    events = undefined;
-  };
   const connect = () => {
-    if (document.hidden) return close();
-    if (events) return;
+    events?.close();
+    if (document.hidden || signal.aborted) return;
     events = new EventSource('/_live/events');
     events.onmessage = ({ data }) => {
       // The server sends nothing else.
@@ -182,7 +178,7 @@ function onSiteChange(signal: AbortSignal, changed: () => void): void {
   };
   connect();
   document.addEventListener('visibilitychange', connect, { signal });
-  signal.addEventListener('abort', close);
+  signal.addEventListener('abort', connect);
 }
 
 type LeaveProps = { readonly editing: Editing; readonly onLeave: () => void };

@@ -13,14 +13,13 @@ import { type EditContext, EditProvider } from './edit-context.ts';
 import { EditHead } from './edit-head.tsx';
 import { EditNotices, ProblemSummary } from './edit-notices.tsx';
 import type { Editing, EditingState } from './editing.ts';
-import { FormPart } from './form-part.tsx';
+import { FormPart, reveal } from './form-part.tsx';
 import { draft, HoldDialog, MovedDialog } from './page-dialogs.tsx';
 import { PagePicker } from './page-picker.tsx';
 import { writtenAt } from './place-in-page.ts';
 import { type Action, thingsToPutRight } from './problem-list.tsx';
 import { allProblems, bodyLine, placeOfProblem, textProblemsOf } from './problems-of.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { reveal } from './reveal-field.ts';
 import { See } from './see.tsx';
 import type { TextEditor } from './text-editor.ts';
 

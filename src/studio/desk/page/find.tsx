@@ -3,16 +3,16 @@ import { britishDate, counted } from '../../../engine/kernel/text.ts';
 import { livePaths } from '../../live/live-markup.ts';
 import type { FileGroup, ListedFile } from '../desk-lists.ts';
 import { matches } from '../search-words.ts';
-import { useAnswer } from './attempt.tsx';
+import { Trouble, useAnswer, useAttempt } from './attempt.tsx';
 import { Bar, DeskLink } from './bar.tsx';
-import { DeletedDialog } from './deleted-dialog.tsx';
 import { type DeskPlace, deskAddress, placeInAddress } from './desk-address.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
+import { ask, DeskTrouble } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { FoundPlaces, inPlaces } from './found-places.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
 import { MakeDialog } from './make-dialog.tsx';
-import { OthersNotice } from './others-notice.tsx';
+import { DeletedDialog } from './page-dialogs.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
 /** What a file may be looked for by, beside its words. */
@@ -173,6 +173,40 @@ function FindBar() {
         </Push>
       </div>
     </Bar>
+  );
+}
+
+/** What others have published since, as soon as it is known; nothing without a network. */
+function OthersNotice() {
+  const { refresh, say } = useDesk();
+  const { answer } = useAnswer('others', {});
+  const [isTaken, setTaken] = useState(false);
+  const { isBusy, trouble, attempt } = useAttempt();
+  const { count, by } = answer ?? { count: 0, by: [] };
+  const take = async () => {
+    const taken = await ask('take', {});
+    if (taken.type === 'refused') throw new DeskTrouble(taken.message);
+    setTaken(true);
+    say('What others have published is here.');
+    await refresh();
+  };
+  return (
+    <div role="status">
+      {count > 0 && !isTaken && (
+        <section className="summary summary--mild find__others">
+          <h2>
+            {new Intl.ListFormat('en-GB').format(by)} {by.length === 1 ? 'has' : 'have'} published{' '}
+            {count === 1 ? 'one change' : `${count} changes`} since
+          </h2>
+          <Trouble words={trouble} />
+          <div className="pushes">
+            <Push aria-disabled={isBusy} onClick={() => attempt(take)}>
+              {count === 1 ? 'Take it' : 'Take them'}
+            </Push>
+          </div>
+        </section>
+      )}
+    </div>
   );
 }
 

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { isMediaPath } from '../../../engine/content/media.ts';
 import type { LinkHere, Moved } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
-import { useAnswer } from './attempt.tsx';
-import { usePutBack } from './deleted-dialog.tsx';
-import { changed, DeskTrouble } from './desk-call.ts';
+import { Trouble, useAnswer, useAttempt } from './attempt.tsx';
+import { Push } from './desk-button.tsx';
+import { ask, changed, DeskTrouble } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import { Asked, Modal, type Said, Tick } from './modal.tsx';
 import { titleOfFile } from './problem-list.tsx';
+import { timeInWords } from './time-in-words.ts';
 
 // What is asked before a page goes, is held back or has another address, as others link to it.
 
@@ -58,6 +60,52 @@ export function DeleteDialog({ editing, title }: Props) {
       )}
     </Modal>
   );
+}
+
+/** What was deleted at the desk, each to be put back. */
+export function DeletedDialog() {
+  const { close, deleted } = useDesk();
+  const putBack = usePutBack();
+  const { trouble, attempt } = useAttempt();
+  const restore = (path: string, title: string) =>
+    attempt(async () => {
+      await putBack(path, title);
+      close();
+    });
+  return (
+    <Modal
+      title="Deleted"
+      lead="What is put back has its address again: nothing leads from there to another page any more. Links that were changed stay changed."
+    >
+      <Trouble words={trouble} />
+      <ul className="changes">
+        {deleted.map(({ path, title, at }) => (
+          <li key={path}>
+            <div>
+              <b>{title}</b>
+              <p className="field__help">
+                {path}, deleted {timeInWords(at)}
+              </p>
+            </div>
+            <Push onClick={() => restore(path, title)}>
+              Put it back<span className="hidden-words">: {title}</span>
+            </Push>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+/** Puts a deleted file back, and opens it if it is a page. @throws DeskTrouble if it can't. */
+function usePutBack() {
+  const { refresh, say, go } = useDesk();
+  return async (path: string, title: string) => {
+    await ask('restore', { path });
+    await refresh();
+    say(`“${title}” is back.`);
+    if (!isMediaPath(path)) go(path);
+  };
 }
 
 /** Holds a page back that others link to: they cannot be published while they lead to a draft. */

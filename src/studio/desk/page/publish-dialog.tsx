@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Clashing, GitChange, GitState, Published } from '../desk-messages.ts';
 import { Trouble, useAnswer } from './attempt.tsx';
-import { Clashes, chosenIn } from './clashes.tsx';
+import { Clashes, chosenIn } from './conflict-dialog.tsx';
 import { ask, DeskTrouble } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Editing } from './editing.ts';
 import { takeCopy } from './local-copies.ts';
 import { Asked, Modal, type Said, Tick } from './modal.tsx';
-import { namesInWords } from './others-notice.tsx';
 import { ProblemList, thingsToPutRight, titleOfFile } from './problem-list.tsx';
 import { timeInWords } from './time-in-words.ts';
 
@@ -198,9 +197,9 @@ function Choices({ by, files }: Clashing) {
   return (
     <>
       <p className="dialog__lead">
-        {by.length > 0 ? namesInWords(by) : 'Somebody else'} {by.length > 1 ? 'have' : 'has'}{' '}
-        published changes of the same. Yours are noted here, and not sent yet. Choose what stays:
-        the other stays in the history.
+        {by.length > 0 ? new Intl.ListFormat('en-GB').format(by) : 'Somebody else'}{' '}
+        {by.length > 1 ? 'have' : 'has'} published changes of the same. Yours are noted here, and
+        not sent yet. Choose what stays: the other stays in the history.
       </p>
       {files.map(({ title, form, ...file }) => (
         <section key={file.path}>
