@@ -20,10 +20,12 @@ export function EditHead() {
   const isDraft = values.draft === true;
   const canBeDraft = now.values !== undefined && form.field.properties?.draft !== undefined;
   const address = checked?.address ?? listed?.address ?? path;
-  const title = shownText(values.title) || shownText(values.name) || listed?.title || path;
+  const isData = group?.kind === 'data' || !isGroup(now.values);
+  const own = shownText(values.title) || shownText(values.name);
+  const title = (!isData && own) || listed?.title || path;
   return (
     <div className="edit__head">
-      <p className="label">{group?.title ?? 'New'}</p>
+      <p className="label">{group?.title ?? (isNew ? 'New' : '…')}</p>
       <h1 tabIndex={-1}>{title}</h1>
       <p className="edit__where">{address}</p>
       <div className="edit__marks marks">

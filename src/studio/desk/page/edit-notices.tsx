@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import { hintIn } from '../fill-in.ts';
 import { Push } from './desk-button.tsx';
-import { useDesk } from './desk-context.ts';
 import { useEdit } from './edit-context.ts';
-import { ProblemList, thingsToPutRight, titleOfFile } from './problem-list.tsx';
+import { ProblemList, thingsToPutRight } from './problem-list.tsx';
 import { timeInWords } from './time-in-words.ts';
 
 /** What has happened to the file, and what can be done about it. */
@@ -54,7 +53,6 @@ export function EditNotices() {
 /** What is to be put right, with a link to each place; what other files have stands apart. */
 export function ProblemSummary() {
   const { editing, problems, labelOf, goTo, actionsOf } = useEdit();
-  const { groups } = useDesk();
   const { file, now, checked, ...state } = editing.state();
   const own = problems.filter((one) => one.file === file.path);
   const stops = own.filter(({ isWarning }) => !isWarning);
@@ -86,11 +84,7 @@ export function ProblemSummary() {
           title={`${things(others.length)} in ${others.length === 1 ? 'another file' : 'other files'}`}
           isMild
         >
-          <ProblemList
-            problems={others}
-            labelOf={(problem) => titleOfFile(groups, problem.file)}
-            onGo={goTo}
-          />
+          <ProblemList problems={others} />
         </Part>
       )}
       {advice.length > 0 && (

@@ -15,6 +15,7 @@ import { useDesk } from './desk-context.ts';
 import { useEdit } from './edit-context.ts';
 import { FieldFrame, type FieldProps, isMild, Notes, useProblemsAt } from './field-frame.tsx';
 import { MediaPicker, Thumb } from './media-picker.tsx';
+import { Options } from './modal.tsx';
 import { PagePicker } from './page-picker.tsx';
 
 export function ValueField(props: FieldProps) {
@@ -98,11 +99,7 @@ function Select({ field, isOptional, text, attributes }: ControlProps) {
     <select {...attributes} onFocus={() => showOnPage(title ?? '')}>
       {(isOptional || text === '') && <option value="">{isOptional ? 'None' : 'Choose…'}</option>}
       {title === undefined && text !== '' && <option value={text}>{text} (not in the list)</option>}
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.title}
-        </option>
-      ))}
+      <Options choices={choices} />
     </select>
   );
 }

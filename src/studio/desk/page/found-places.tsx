@@ -8,7 +8,7 @@ import type { DeskPlace } from './desk-address.ts';
 import { Push } from './desk-button.tsx';
 import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import { ProblemList, thingsToPutRight, titleOfFile } from './problem-list.tsx';
+import { ProblemList, thingsToPutRight } from './problem-list.tsx';
 
 export const inPlaces = (count: number) =>
   count === 1 ? 'one place' : `${count.toLocaleString('en-GB')} places`;
@@ -157,18 +157,13 @@ function Line({ place, next }: { place: FoundPlace; next: string | undefined }) 
 
 /** What would follow from a replacement, before it is done. */
 function Follows({ problems, moved }: DeskCalls['replace']['answer']) {
-  const { groups, go } = useDesk();
   return (
     <div role="status">
       {problems.length > 0 && (
         <section className="summary">
           <h2>{thingsToPutRight(problems.length)} then</h2>
           <p>The site cannot be published like this.</p>
-          <ProblemList
-            problems={problems}
-            labelOf={({ file }) => titleOfFile(groups, file)}
-            onGo={({ file }) => go(file)}
-          />
+          <ProblemList problems={problems} />
         </section>
       )}
       {moved.map(({ from, to }) => (

@@ -126,17 +126,21 @@ export function Asked({ label, help, onValue, choices, none, ...input }: AskedPr
       {choices ? (
         <select {...{ ...control, name, value, defaultValue }}>
           {(none || !value) && <option value="">{none ?? 'Choose…'}</option>}
-          {choices.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.title}
-            </option>
-          ))}
+          <Options choices={choices} />
         </select>
       ) : (
         <input autoComplete="off" {...control} {...input} />
       )}
     </div>
   );
+}
+
+export function Options({ choices }: { choices: readonly Choice[] }) {
+  return choices.map(({ value, title }) => (
+    <option key={value} value={value}>
+      {title}
+    </option>
+  ));
 }
 
 /** Something that is done too, unless it is not wanted. */

@@ -1,6 +1,7 @@
 import type { FileGroup } from '../desk-lists.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { Push } from './desk-button.tsx';
+import { useDesk } from './desk-context.ts';
 import { sentenceOf } from './problems-of.ts';
 
 /** What puts a problem right at one press. */
@@ -8,29 +9,39 @@ export type Action = { readonly label: string; readonly run: () => void };
 
 type Props = {
   readonly problems: readonly DeskProblem[];
-  readonly labelOf: (problem: DeskProblem) => string;
-  readonly onGo: (problem: DeskProblem) => void;
+  /** What the link to its place says: its file, if not said. */
+  readonly labelOf?: (problem: DeskProblem) => string;
+  readonly onGo?: (problem: DeskProblem) => void;
   readonly actionsOf?: (problem: DeskProblem, mayUndo: boolean) => readonly Action[];
-  /** Whether the desk can go there; it can, if not said. */
-  readonly canGo?: (problem: DeskProblem) => boolean;
 };
 
-export function ProblemList({ problems, labelOf, onGo, actionsOf, canGo = () => true }: Props) {
+export function ProblemList({ problems, labelOf, onGo, actionsOf }: Props) {
+  const { groups, go, close } = useDesk();
+  const files = groups.flatMap((group) => group.files);
+  const goThere = ({ file, field, line }: DeskProblem) => {
+    close();
+    go(file, { ...(field && { field }), ...(line && { line }) });
+  };
   return (
     <ul>
-      {problems.map((problem) => (
-        <li key={`${problem.file}:${problem.line}:${problem.column}:${problem.message}`}>
-          {canGo(problem) ? (
-            <button type="button" onClick={() => onGo(problem)}>
-              {labelOf(problem)}:
-            </button>
-          ) : (
-            `${labelOf(problem)}:`
-          )}{' '}
-          {sentenceOf(problem)}
-          {actionsOf && <Actions actions={actionsOf(problem, true)} />}
-        </li>
-      ))}
+      {problems.map((problem) => {
+        const { file, line, column, message } = problem;
+        const label = `${labelOf?.(problem) ?? titleOfFile(groups, file)}:`;
+        const canGo = onGo !== undefined || files.some(({ path }) => path === file);
+        return (
+          <li key={`${file}:${line}:${column}:${message}`}>
+            {canGo ? (
+              <button type="button" onClick={() => (onGo ?? goThere)(problem)}>
+                {label}
+              </button>
+            ) : (
+              label
+            )}{' '}
+            {sentenceOf(problem)}
+            {actionsOf && <Actions actions={actionsOf(problem, true)} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -117,21 +117,12 @@ const sidesOf = ({ files }: Clashing, said: Said) =>
 type Repository = Extract<GitState, { type: 'repository' }>;
 
 function Problems({ problems }: Pick<Repository, 'problems'>) {
-  const { groups, go, close } = useDesk();
   const title = thingsToPutRight(problems.length);
   return (
     <section className="summary" aria-label={title}>
       <h3>{title}</h3>
       <p>The site cannot be built like this, so it would stay as it is.</p>
-      <ProblemList
-        problems={problems}
-        labelOf={({ file }) => titleOfFile(groups, file)}
-        canGo={({ file }) => groups.some(({ files }) => files.some(({ path }) => path === file))}
-        onGo={({ file }) => {
-          close();
-          go(file);
-        }}
-      />
+      <ProblemList problems={problems} />
     </section>
   );
 }

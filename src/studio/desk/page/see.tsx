@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Checked, draftParameter } from '../desk-messages.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
+import { Options } from './modal.tsx';
 import { tab } from './open-tabs.ts';
 import { clickedWords, showPlace } from './place-in-page.ts';
 
@@ -79,11 +80,7 @@ export function See({ checked, isSaved, words, onClick }: Props) {
             value={wanted ?? ''}
             onChange={({ target }) => setChosen(target.value)}
           >
-            {shownOn.map((page) => (
-              <option key={page.path} value={page.path}>
-                {page.title}
-              </option>
-            ))}
+            <Options choices={shownOn.map(({ path: value, title }) => ({ value, title }))} />
           </select>
         ) : (
           <p className="see__title">{shownOn[0]?.title}</p>

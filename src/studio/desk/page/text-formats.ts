@@ -109,6 +109,7 @@ export function link(address: string, words: string): TextFormat {
     const { from, to } = state.selection.main;
     const text = state.sliceDoc(from, to) || words;
     const insert = `[${text.replaceAll(/[[\]]/g, '\\$&')}](${address})`;
-    return { changes: { from, to, insert }, selection: { anchor: from + insert.length } };
+    const selection = { anchor: from + insert.length };
+    return { changes: { from, to, insert }, selection, scrollIntoView: true };
   };
 }
