@@ -59,7 +59,11 @@ function GroupField({ field, isOptional, path, value }: FieldProps) {
 export function ListField({ field, isOptional, path, value }: FieldProps) {
   const { edit, problemsIn, tell } = useEdit();
   const items = isList(value) ? value : [];
-  const { rows, setRows } = useRows(items.length);
+  // A key that goes with each item where it moves, and whether the item is open.
+  const [stored, setRows] = useState<readonly { key: string; isOpen: boolean }[]>([]);
+  // Undo, and changes from elsewhere, change the number of items.
+  const rows = items.map((_, at) => stored[at] ?? { key: newName(), isOpen: false });
+  if (rows.length !== stored.length) setRows(rows);
   const list = useRef<HTMLOListElement>(null);
   const addButton = `${fieldId(path)}-add`;
   const one = oneOf(field.title ?? '');
@@ -170,18 +174,6 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
       </Push>
     </GroupFrame>
   );
-}
-
-/** A key that goes with each item where it moves, and whether the item is open. */
-function useRows(count: number) {
-  const [stored, setRows] = useState<readonly { key: string; isOpen: boolean }[]>([]);
-  // Undo, and changes from elsewhere, change the number of items.
-  const rows = Array.from(
-    { length: count },
-    (_, at) => stored[at] ?? { key: newName(), isOpen: false },
-  );
-  if (rows.length !== stored.length) setRows(rows);
-  return { rows, setRows };
 }
 
 /** Moves a row of a list with the pointer that holds its handle, and shows where it would be. */
