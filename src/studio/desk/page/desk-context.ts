@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { DeletedFile, FileGroup, Lists } from '../desk-lists.ts';
+import type { DeletedFile, FileGroup, ListedFile, Lists } from '../desk-lists.ts';
 import type { OpenFile } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import type { DeskPlace } from './desk-address.ts';
@@ -9,6 +9,10 @@ export type ToastAction = { readonly label: string; readonly run: () => unknown 
 
 export type DeskContext = {
   readonly groups: readonly FileGroup[];
+  /** Those of all groups. */
+  readonly files: readonly ListedFile[];
+  /** What a file is called: by its path, if it is not listed. */
+  readonly titleOf: (path: string) => string;
   readonly deleted: readonly DeletedFile[];
   /** The files with words that only this browser has. */
   readonly unsaved: ReadonlySet<string>;

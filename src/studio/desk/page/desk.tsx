@@ -14,7 +14,6 @@ import { loadComparison } from './history-dialog.tsx';
 import { dropCopy, pathsOfCopies, takeCopy } from './local-copies.ts';
 import { Modal } from './modal.tsx';
 import { cleanPastedWords } from './pasted-words.ts';
-import { titleOfFile } from './problem-list.tsx';
 import { textOf } from './unsaved.ts';
 
 type Open = { readonly editing: Editing; readonly begin?: DeskPlace };
@@ -27,7 +26,7 @@ let dialogs = 0;
 
 /** The desk: the list of everything, or one file that is open. */
 export function Desk() {
-  const [files, setFiles] = useState<DeskCalls['files']['answer']>();
+  const [listed, setListed] = useState<DeskCalls['files']['answer']>();
   const [lists, setLists] = useState<Lists>({ names: {}, pages: [], media: [] });
   const [open, setOpen] = useState<Open>();
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
@@ -40,13 +39,14 @@ export function Desk() {
   const trouble = (error: unknown) => setToast({ words: sentenceOf(error), isBad: true });
   const readLists = async () => {
     setUnsaved(new Set(await pathsOfCopies()));
-    setFiles(await ask('files', {}));
+    setListed(await ask('files', {}));
     setLists(await ask('lists', {}));
   };
+  const files = (listed?.groups ?? []).flatMap((group) => group.files);
   const desk: DeskContext = {
-    groups: files?.groups ?? [],
-    deleted: files?.deleted ?? [],
-    unpublished: files?.unpublished ?? 0,
+    ...{ groups: [], deleted: [], unpublished: 0, ...listed },
+    files,
+    titleOf: (path) => files.find((file) => file.path === path)?.title ?? path,
     unsaved,
     lists,
     refresh: async () => {
@@ -123,7 +123,7 @@ export function Desk() {
   }, []);
 
   const path = open?.editing.state().file.path;
-  const title = path && titleOfFile(desk.groups, path);
+  const title = path && desk.titleOf(path);
   useEffect(() => {
     document.title = title ? `${title} · The desk` : 'The desk';
   }, [title]);
@@ -135,8 +135,8 @@ export function Desk() {
       </a>
       <FaultBoundary key={open?.editing.key} editing={open?.editing}>
         {open && <Edit {...open} />}
-        {!open && !files && <p className="waiting">One moment …</p>}
-        {isList && files && <Find />}
+        {!open && !listed && <p className="waiting">One moment …</p>}
+        {isList && listed && <Find />}
         {dialog}
       </FaultBoundary>
       <Toasts toast={toast} onClose={() => setToast(undefined)} />

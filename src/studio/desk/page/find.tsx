@@ -29,7 +29,7 @@ type Filter = keyof typeof filters;
 
 /** Everything that can be edited, by kind and name. */
 export function Find() {
-  const { groups, deleted, unsaved, lists, show } = useDesk();
+  const { groups, files: all, deleted, unsaved, lists, show } = useDesk();
   const [{ find: query = '', isWhole = false }, setPlace] = useState(placeInAddress);
   const look = (place: DeskPlace) => {
     history.replaceState(null, '', deskAddress(undefined, place));
@@ -39,7 +39,6 @@ export function Find() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const all = groups.flatMap(({ files }) => files);
   const by = (name: Filter) => all.filter((file) => filters[name](file, unsaved));
   const listed = new Set(by(filter).map(({ path }) => path));
   const shown = groups.flatMap((group) => {
@@ -140,8 +139,7 @@ export function Find() {
 }
 
 function FindBar() {
-  const { groups, unpublished, go, show } = useDesk();
-  const files = groups.flatMap((group) => group.files);
+  const { groups, files, unpublished, go, show } = useDesk();
   const [first, ...rest] = files.filter(({ problems, isDraft }) => problems > 0 && !isDraft);
   return (
     <Bar>

@@ -10,7 +10,6 @@ import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { about, Thumb } from './media-picker.tsx';
 import { Asked, Modal } from './modal.tsx';
-import { titleOfFile } from './problem-list.tsx';
 
 /** Every file of `content/media/`: where it is used, replaced and deleted. */
 export function LibraryDialog() {
@@ -38,7 +37,7 @@ export function LibraryDialog() {
 }
 
 function LibraryRow({ media }: { media: ListedMedia }) {
-  const { groups, refresh, say } = useDesk();
+  const { titleOf, refresh, say } = useDesk();
   const { trouble, attempt } = useAttempt();
   const input = useRef<HTMLInputElement>(null);
   const { name, kind, usedBy } = media;
@@ -57,7 +56,7 @@ function LibraryRow({ media }: { media: ListedMedia }) {
           {usedBy.length === 0 && 'Used nowhere.'}
           {usedBy.map((path) => (
             <DeskLink key={path} path={path}>
-              {titleOfFile(groups, path)}
+              {titleOf(path)}
             </DeskLink>
           ))}
         </p>

@@ -8,7 +8,6 @@ import { ask, changed, DeskTrouble } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import { Asked, Modal, type Said, Tick } from './modal.tsx';
-import { titleOfFile } from './problem-list.tsx';
 import { timeInWords } from './time-in-words.ts';
 
 // What is asked before a page goes, is held back or has another address, as others link to it.
@@ -110,7 +109,7 @@ function usePutBack() {
 
 /** Holds a page back that others link to: they cannot be published while they lead to a draft. */
 export function HoldDialog({ editing, links }: Pick<Props, 'editing'> & LinksProps) {
-  const { groups, close, lists, refresh, say } = useDesk();
+  const { titleOf, close, lists, refresh, say } = useDesk();
   const [instead, setInstead] = useState('');
   const { path } = editing.state().file;
   const hold = async () => {
@@ -123,7 +122,7 @@ export function HoldDialog({ editing, links }: Pick<Props, 'editing'> & LinksPro
   };
   return (
     <Modal
-      title={`Hold “${titleOfFile(groups, path)}” back?`}
+      title={`Hold “${titleOf(path)}” back?`}
       lead="Other pages link to it. While they do, the site cannot be published."
       main={instead ? 'Hold it back and save' : 'Hold it back all the same'}
       onMain={hold}

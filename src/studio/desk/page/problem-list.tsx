@@ -1,4 +1,3 @@
-import type { FileGroup } from '../desk-lists.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
@@ -16,8 +15,7 @@ type Props = {
 };
 
 export function ProblemList({ problems, labelOf, onGo, actionsOf }: Props) {
-  const { groups, go, close } = useDesk();
-  const files = groups.flatMap((group) => group.files);
+  const { files, titleOf, go, close } = useDesk();
   const goThere = ({ file, field, line }: DeskProblem) => {
     close();
     go(file, { ...(field && { field }), ...(line && { line }) });
@@ -26,7 +24,7 @@ export function ProblemList({ problems, labelOf, onGo, actionsOf }: Props) {
     <ul>
       {problems.map((problem) => {
         const { file, line, column, message } = problem;
-        const label = `${labelOf?.(problem) ?? titleOfFile(groups, file)}:`;
+        const label = `${labelOf?.(problem) ?? titleOf(file)}:`;
         const canGo = onGo !== undefined || files.some(({ path }) => path === file);
         return (
           <li key={`${file}:${line}:${column}:${message}`}>
@@ -57,11 +55,6 @@ export function Actions({ actions }: { actions: readonly Action[] }) {
       ))}
     </div>
   );
-}
-
-export function titleOfFile(groups: readonly FileGroup[], path: string): string {
-  const files = groups.flatMap((group) => group.files);
-  return files.find((file) => file.path === path)?.title ?? path;
 }
 
 export const thingsToPutRight = (count: number) =>

@@ -7,19 +7,19 @@ import { useDesk } from './desk-context.ts';
 import { Editing } from './editing.ts';
 import { takeCopy } from './local-copies.ts';
 import { Asked, Modal, type Said, Tick } from './modal.tsx';
-import { ProblemList, thingsToPutRight, titleOfFile } from './problem-list.tsx';
+import { ProblemList, thingsToPutRight } from './problem-list.tsx';
 import { timeInWords } from './time-in-words.ts';
 
 /** Saves what is not saved, if that is wanted, and publishes. @param saved a file that is, just now. */
 export function PublishDialog({ saved }: { saved?: string }) {
-  const { groups, refresh, say, show, ...desk } = useDesk();
+  const { titleOf, refresh, say, show, ...desk } = useDesk();
   const [unsaved] = useState(() => [...desk.unsaved].filter((path) => path !== saved));
   if (unsaved.length === 0) return <ChangesDialog />;
   const goOn = () => show(<ChangesDialog />);
   const save = async () => {
     const answers = await Promise.all(unsaved.map(saveCopy));
     const left = unsaved.filter((_, at) => answers[at] !== 'saved');
-    const names = left.map((path) => `“${titleOfFile(groups, path)}”`);
+    const names = left.map((path) => `“${titleOf(path)}”`);
     if (left.length > 0) say(`Not saved: ${names.join(', ')}. Open it, and save it there.`);
     await refresh();
     goOn();
@@ -36,7 +36,7 @@ export function PublishDialog({ saved }: { saved?: string }) {
     >
       <ul className="changes" aria-label="Not saved">
         {unsaved.map((path) => (
-          <li key={path}>{titleOfFile(groups, path)}</li>
+          <li key={path}>{titleOf(path)}</li>
         ))}
       </ul>
     </Modal>
