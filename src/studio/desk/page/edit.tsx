@@ -196,7 +196,7 @@ export function Edit({ editing, begin }: Props) {
             </Suspense>
           )}
         </div>
-        <See checked={checked} isSaved={!state.isDirty} words={words} onClick={editWords} />
+        <See words={words} onClick={editWords} />
       </main>
       <p className="hidden-words" role="status">
         {told}

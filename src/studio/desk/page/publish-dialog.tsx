@@ -83,7 +83,8 @@ function ChangesDialog() {
       else if (answer.problems.length > 0) setLooks(looks + 1);
       document.querySelector<HTMLElement>('dialog h2')?.focus();
     }
-    await refresh();
+    // It may be closed meanwhile.
+    void refresh();
     if (answer.type === 'refused' && answer.problems.length === 0) {
       throw new DeskTrouble(answer.message);
     }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Checked, draftParameter } from '../desk-messages.ts';
+import { draftParameter } from '../desk-messages.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
+import { useEdit } from './edit-context.ts';
 import { Options } from './modal.tsx';
 import { tab } from './open-tabs.ts';
 import { clickedWords, showPlace } from './place-in-page.ts';
@@ -9,9 +10,6 @@ const widths = { Phone: 390, Desktop: 1440 } as const;
 type Width = keyof typeof widths;
 
 type Props = {
-  readonly checked: Checked | undefined;
-  /** Whether the page is on the site just as it is shown. */
-  readonly isSaved: boolean;
   /** What is written now: where it stands on the page is shown. */
   readonly words: string;
   /** @returns whether there is a place to edit these words. */
@@ -19,7 +17,8 @@ type Props = {
 };
 
 /** The real page, made from what is not saved yet. */
-export function See({ checked, isSaved, words, onClick }: Props) {
+export function See({ words, onClick }: Props) {
+  const { checked, isDirty } = useEdit().editing.state();
   const [width, setWidth] = useState<Width>(storedWidth);
   const [chosen, setChosen] = useState<string>();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -86,7 +85,7 @@ export function See({ checked, isSaved, words, onClick }: Props) {
           <p className="see__title">{shownOn[0]?.title}</p>
         )}
         {address && (
-          <a className="push" href={isSaved ? path : address} target="_blank" rel="noreferrer">
+          <a className="push" href={isDirty ? address : path} target="_blank" rel="noreferrer">
             <DeskIcon name="open" /> Open
             <span className="hidden-words"> the page in a new tab</span>
           </a>
