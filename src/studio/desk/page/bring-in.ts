@@ -42,8 +42,13 @@ export async function bringIn(
   // What every browser calls a picture that is pasted.
   const named =
     /^image\.\w+$/.test(fitted.name) && alt ? fitted.name.replace('image', alt) : fitted.name;
-  return (await upload(fitted, freeName(named, kind, taken))).media;
+  const { media } = await upload(fitted, freeName(named, kind, [...taken, ...brought]));
+  brought.push(media);
+  return media;
 }
+
+/** By this tab: the list of all may not have it yet. */
+const brought: ListedMedia[] = [];
 
 /** Puts another file in the place of one, which keeps its name and all that use it. */
 export async function replaceBy(file: File, { name, kind }: ListedMedia): Promise<ListedMedia> {
@@ -71,7 +76,7 @@ function checkKind({ name, type }: File, kind: Kind): void {
 }
 
 /** A free name in `content/media/`, which holds lower-case letters, figures and hyphens. */
-export function freeName(name: string, kind: Kind, taken: readonly { name: string }[]): string {
+function freeName(name: string, kind: Kind, taken: readonly { name: string }[]): string {
   const [, base = '', ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
   const short = idFrom(base).slice(0, 60).replace(/-$/, '') || kind;
   for (let count = 1; ; count++) {

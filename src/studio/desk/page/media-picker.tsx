@@ -33,7 +33,7 @@ export function MediaPicker(props: Props) {
     file &&
     attempt(async () => {
       const media = await bringIn(file, kind, lists.media, brought?.alt, leastWidth);
-      await refresh();
+      void refresh();
       choose(media);
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the dialog was opened with

@@ -52,11 +52,11 @@ export function DeleteDialog({ editing, title }: Props) {
         than={path}
         onValue={setInstead}
       />
-      {instead && links.length > 0 && (
+      <div hidden={!instead || links.length === 0}>
         <Tick name="mend" defaultChecked>
           Change the links to it too
         </Tick>
-      )}
+      </div>
     </Modal>
   );
 }
