@@ -41,7 +41,7 @@ export function FormPart() {
   );
 }
 
-/** Moves the focus to a field, or to what it is in; items that hide it open, one in another. */
+/** Moves the focus to a field, or to what it is in; items open, one in another, and it too. */
 export async function reveal(path: FieldPath): Promise<void> {
   let found: HTMLElement | undefined;
   // On a phone the form is hidden until then.
@@ -50,7 +50,7 @@ export async function reveal(path: FieldPath): Promise<void> {
     const next = document.getElementById(fieldId(path.slice(0, length)));
     if (!next) continue;
     found = next;
-    if (length === path.length || next.ariaExpanded !== 'false') continue;
+    if (next.ariaExpanded !== 'false') continue;
     next.click();
     await drawn();
   }
