@@ -6,6 +6,8 @@ export type DeskScreen = {
   readonly page: Page;
   /** Opens the list of everything. */
   readonly find: () => Promise<void>;
+  /** The heading of that list. */
+  readonly everything: Locator;
   /** Opens a file by its path, once its form is there. */
   readonly open: (path: string) => Promise<void>;
   /** Starts something by "New". */
@@ -32,17 +34,18 @@ export type DeskScreen = {
 
 export function deskScreen(page: Page, place: Pick<LivePlace, 'address'>): DeskScreen {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
-  const heading = page.getByRole('heading', { level: 1 });
   // A field may be called “Text” too.
   const text = page.locator('.text-editor').getByRole('textbox', { name: 'Text', exact: true });
+  const everything = page.getByRole('heading', { name: 'What would you like to change?' });
   const find = async () => {
     await page.goto(place.address('/desk'));
-    await expect(heading).toHaveText('What would you like to change?');
+    await expect(everything).toBeVisible();
   };
   const at = (place: string) => page.locator(`[id="field.${place}"]`);
   return {
     page,
     find,
+    everything,
     open: async (path) => {
       await page.goto(place.address(`/desk?file=${encodeURIComponent(path)}`));
       await expect(page.getByRole('heading', { name: /^(Details|What it says)$/ })).toBeVisible();
@@ -59,7 +62,8 @@ export function deskScreen(page: Page, place: Pick<LivePlace, 'address'>): DeskS
       await (isList ? words.selectOption(title) : words.fill(title));
       await dialog.getByRole('button', { name: 'Start' }).press('Enter');
       await expect(dialog).toBeHidden();
-      await expect(heading).not.toHaveText('What would you like to change?');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(everything).toBeHidden();
     },
     field: (name, within = page.locator('#main')) =>
       within.getByLabel(name, { exact: typeof name === 'string' }),

@@ -3,20 +3,12 @@ import { join } from 'node:path';
 import { test } from 'playwright/test';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
-import { expect, type LivePlace, livePlace } from '../live/live-place.ts';
+import { expect } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
+import { often, sharedPlace } from './shared-place.ts';
 
-// The jobs of content/README.md, done entirely at the desk. They share one server and content.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-/** Run in `npm run soak`. */
-const often = { tag: '@soak' };
-
-let place: LivePlace;
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  place = await livePlace();
-});
-test.afterAll(() => place.close());
+// The jobs of content/README.md, done entirely at the desk.
+const place = sharedPlace();
 
 const read = (path: string) => readFileSync(place.file(path), 'utf8');
 const json = (path: string) => JSON.parse(read(path));
@@ -271,12 +263,9 @@ test(
 
     await page.getByRole('button', { name: 'Delete' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Send its visitors to another page' }).press('Enter');
-    await desk.pick('manchester');
+    await dialog.getByLabel('Where its visitors should go').selectOption('/marketing-manchester');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'What would you like to change?',
-    );
+    await expect(desk.everything).toBeVisible();
     expect(existsSync(place.file('content/locations/marketing-for-london.md'))).toBe(false);
     expect(read('content/redirects.json')).toContain('/marketing-for-london');
   },

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { sentenceOf } from './desk-call.ts';
+import { useEffect, useState } from 'react';
+import type { DeskCall, DeskCalls } from '../desk-messages.ts';
+import { ask, sentenceOf } from './desk-call.ts';
 
 /** One action at a time, and why the last one did not work. */
 export function useAttempt() {
@@ -20,6 +21,54 @@ export function useAttempt() {
   return { isBusy, trouble, attempt };
 }
 
-export function Trouble({ words }: { readonly words: string | undefined }) {
-  return <div role="alert">{words && <p className="note">{words}</p>}</div>;
+type Said<Answer> = { readonly of?: string; readonly answer?: Answer; readonly trouble?: string };
+
+/**
+ * What the server answers. It is asked again when the question changes or `since` does, and `of` is
+ * the question that was answered last, as JSON.
+ *
+ * @param question undefined if there is none.
+ * @param wait how long the question must rest, in ms.
+ */
+export function useAnswer<Name extends DeskCall>(
+  call: Name,
+  question: DeskCalls[Name]['ask'] | undefined,
+  since?: unknown,
+  wait = 0,
+) {
+  const [said, setSaid] = useState<Said<DeskCalls[Name]['answer']>>({});
+  const of = JSON.stringify(question);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` holds all that is asked
+  useEffect(() => {
+    if (question === undefined) return setSaid({});
+    let isOver = false;
+    const take = (next: typeof said) => isOver || setSaid({ ...next, of });
+    const timer = setTimeout(
+      () =>
+        ask(call, question).then(
+          (answer) => take({ answer }),
+          (error) => take({ trouble: sentenceOf(error) }),
+        ),
+      wait,
+    );
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [of, since]);
+  return said;
 }
+
+export function Trouble({ words }: { readonly words: string | undefined }) {
+  return (
+    <div role="alert">
+      {words && (
+        <p className="note" ref={scrollTo}>
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const scrollTo = (note: Element | null) => note?.scrollIntoView({ block: 'nearest' });

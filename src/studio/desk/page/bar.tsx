@@ -2,24 +2,10 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { logo } from '../../../site/illustration/logo.ts';
 import { palette } from '../../../site/illustration/palette.ts';
 import { type DeskPlace, deskAddress } from './desk-address.ts';
-import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
-import type { EditingState } from './editing-state.ts';
+import type { EditingState } from './editing.ts';
 
 const { width, height, beam, lampRoom, redBands, whiteBand } = logo;
-
-/** How many files keep the site from being published, and the way to the first of them. */
-export function SiteProblems() {
-  const { groups, go } = useDesk();
-  const files = groups.flatMap((group) => group.files);
-  const [first, ...rest] = files.filter(({ problems, isDraft }) => problems > 0 && !isDraft);
-  if (!first) return null;
-  return (
-    <Push className="push--quiet bar__problems" onClick={() => go(first.path)}>
-      {rest.length === 0 ? 'One file' : `${rest.length + 1} files`} to put right
-    </Push>
-  );
-}
 
 type LinkProps = ComponentProps<'a'> & { readonly path?: string; readonly place?: DeskPlace };
 

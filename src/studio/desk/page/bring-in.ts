@@ -1,8 +1,8 @@
-import type { DragEvent } from 'react';
+import type { ClipboardEvent, DragEvent } from 'react';
+import { widestUse } from '../../../engine/kernel/photograph.ts';
 import { idFrom } from '../../../engine/kernel/slug.ts';
 import type { ListedMedia } from '../desk-lists.ts';
 import { DeskTrouble, upload } from './desk-call.ts';
-import { fittedPicture, typeOf } from './fitted-picture.ts';
 
 type Kind = ListedMedia['kind'];
 
@@ -42,8 +42,13 @@ export async function bringIn(
   // What every browser calls a picture that is pasted.
   const named =
     /^image\.\w+$/.test(fitted.name) && alt ? fitted.name.replace('image', alt) : fitted.name;
-  return (await upload(fitted, freeName(named, kind, taken))).media;
+  const { media } = await upload(fitted, freeName(named, kind, [...taken, ...brought]));
+  brought.push(media);
+  return media;
 }
+
+/** By this tab: the list of all may not have it yet. */
+const brought: ListedMedia[] = [];
 
 /** Puts another file in the place of one, which keeps its name and all that use it. */
 export async function replaceBy(file: File, { name, kind }: ListedMedia): Promise<ListedMedia> {
@@ -71,7 +76,7 @@ function checkKind({ name, type }: File, kind: Kind): void {
 }
 
 /** A free name in `content/media/`, which holds lower-case letters, figures and hyphens. */
-export function freeName(name: string, kind: Kind, taken: readonly { name: string }[]): string {
+function freeName(name: string, kind: Kind, taken: readonly { name: string }[]): string {
   const [, base = '', ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
   const short = idFrom(base).slice(0, 60).replace(/-$/, '') || kind;
   for (let count = 1; ; count++) {
@@ -81,10 +86,16 @@ export function freeName(name: string, kind: Kind, taken: readonly { name: strin
   }
 }
 
-/** Handlers of an element that files can be dropped on. */
+/** Handlers of an element that files can be dropped on, or pasted into. */
 export function takesFiles(onFiles: (files: readonly File[]) => void) {
   const over = (event: DragEvent<HTMLElement>, isOver: boolean) => {
     event.currentTarget.toggleAttribute('data-over', isOver);
+  };
+  const take = (event: { preventDefault: () => void }, data: DataTransfer) => {
+    const files = [...data.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
   };
   return {
     onDragOver: (event: DragEvent<HTMLElement>) => {
@@ -95,10 +106,58 @@ export function takesFiles(onFiles: (files: readonly File[]) => void) {
     onDragLeave: (event: DragEvent<HTMLElement>) => over(event, false),
     onDrop: (event: DragEvent<HTMLElement>) => {
       over(event, false);
-      const files = [...event.dataTransfer.files];
-      if (files.length === 0) return;
-      event.preventDefault();
-      onFiles(files);
+      take(event, event.dataTransfer);
     },
+    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
   };
+}
+
+/** What a canvas can write; an AVIF becomes a WebP. */
+const types: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+};
+
+/** The type of a picture's file; undefined for one that a canvas cannot write. */
+const typeOf = (name: string) =>
+  Object.keys(types).find((type) => name.replace('.jpeg', '.jpg').endsWith(types[type] ?? ''));
+
+/**
+ * A photograph as the site can use it: upright, no wider than any page shows it, and without what
+ * the camera noted, such as the place.
+ *
+ * @param type the one to write it in; its own if left out.
+ * @param least how wide it must be, in px.
+ * @throws DeskTrouble if the browser cannot read it, or it is too small.
+ */
+async function fittedPicture(file: File, type = file.type, least = 0): Promise<File> {
+  const wanted = type in types ? type : 'image/webp';
+  const blob = await redrawn(file, wanted, least).catch((error) => {
+    if (error instanceof DeskTrouble) throw error;
+    throw new DeskTrouble(
+      `${file.name} is no picture that this browser can read, whatever its name says. Export it as a JPEG.`,
+    );
+  });
+  // A browser that cannot write a type writes a PNG.
+  const name = file.name.replace(/\.[^.]*$/, '') + types[blob.type];
+  return new File([blob], name, { type: blob.type });
+}
+
+async function redrawn(file: File, type: string, least: number): Promise<Blob> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  if (picture.width < least) {
+    throw new DeskTrouble(
+      `${file.name} is ${picture.width} pixels wide, and here it needs at least ${least}. Choose a larger one.`,
+    );
+  }
+  const width = Math.min(picture.width, widestUse);
+  const height = Math.round((picture.height * width) / picture.width);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
+  picture.close();
+  return canvas.convertToBlob({ type, quality: 0.92 });
 }

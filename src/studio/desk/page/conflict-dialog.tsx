@@ -1,58 +1,131 @@
-import { useState } from 'react';
-import type { Side } from '../desk-messages.ts';
-import { Clashes } from './clashes.tsx';
+import { type FieldValue, type FormField, fieldsOf } from '../desk-forms.ts';
+import type { Clash, Side } from '../desk-messages.ts';
+import { isGroup, isList, valueAt } from '../field-values.ts';
+import { fieldAt, fieldName, itemName } from '../item-name.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
-import type { SaveConflict } from './editing-state.ts';
-import { Modal, ModalButtons } from './modal.tsx';
-
-type Props = { readonly editing: Editing; readonly conflict: SaveConflict };
+import { Modal, type Said } from './modal.tsx';
 
 /** The file has changed since it was opened, where it was changed here too: nothing was written. */
-export function ConflictDialog({ editing, conflict }: Props) {
-  const end = { close: 'Go on writing', onClose: () => editing.dismiss() };
-  if (conflict.theirs) return <ChoiceDialog editing={editing} conflict={conflict} {...end} />;
-  return (
-    <Modal
-      title="Somebody else has deleted this file"
-      lead="Nothing was saved. Your words are still here."
-      onClose={end.onClose}
-    >
-      <ModalButtons main="Save it again" onMain={() => editing.saveAgain()} {...end} />
-    </Modal>
-  );
-}
-
-type ChoiceProps = {
-  readonly editing: Editing;
-  readonly conflict: Extract<SaveConflict, { merge: object }>;
-  readonly close: string;
-  readonly onClose: () => void;
-};
-
-function ChoiceDialog({ editing, conflict: { merge, theirs }, ...end }: ChoiceProps) {
+export function ConflictDialog({ editing }: { editing: Editing }) {
   const { say, refresh } = useDesk();
-  const [choices, setChoices] = useState<readonly Side[]>(merge.clashes.map(() => 'ours'));
-  const save = async () => {
-    if ((await editing.resolve(theirs, choices)) !== 'saved') return;
-    say('Saved. What you did not choose is in the history.');
-    await refresh();
-  };
+  const { conflict, file } = editing.state();
+  const end = { close: 'Go on writing', onClose: () => editing.dismiss() };
+  if (!conflict) return null;
+  if (!conflict.theirs) {
+    return (
+      <Modal
+        title="Somebody else has deleted this file"
+        lead="Nothing was saved. Your words are still here."
+        main="Save it again"
+        onMain={() => editing.saveAgain()}
+        {...end}
+      />
+    );
+  }
+  const { merge, theirs } = conflict;
+  const asked = { path: file.path, ...merge };
   return (
     <Modal
       isWide
       title="Somebody else has changed the same"
       lead="All else that you and they have changed is brought together. Choose what stays here: the other stays in the history."
-      onClose={end.onClose}
+      main="Save it like this"
+      onMain={async (said) => {
+        if ((await editing.resolve(theirs, chosenIn(said, asked))) !== 'saved') return;
+        say('Saved. What you did not choose is in the history.');
+        await refresh();
+      }}
+      {...end}
     >
-      <Clashes
-        field={editing.state().file.form.field}
-        values={merge.values}
-        clashes={merge.clashes}
-        choices={choices}
-        onChoose={setChoices}
-      />
-      <ModalButtons main="Save it like this" onMain={save} {...end} />
+      <Clashes {...asked} field={file.form.field} />
     </Modal>
   );
+}
+
+type Props = {
+  readonly path: string;
+  /** The fields of the file. */
+  readonly field: FormField;
+  readonly values?: FieldValue | undefined;
+  readonly clashes: readonly Clash[];
+};
+
+const sides = { ours: 'Yours', theirs: 'Theirs' } as const;
+
+/** What two people have changed at once, each with the question which of the two stays. */
+export function Clashes({ path, field, values, clashes }: Props) {
+  return clashes.map((clash, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: their order is all that tells them apart
+    <fieldset key={at} className="clash">
+      <legend>{labelOf(clash, field, values)}</legend>
+      {(Object.keys(sides) as Side[]).map((side) => (
+        <label key={side} className="clash__side">
+          <span className="clash__name">
+            <input
+              type="radio"
+              name={`${path} ${at}`}
+              value={side}
+              defaultChecked={side === 'ours'}
+            />
+            {sides[side]}
+          </span>
+          <Shown clash={clash} side={side} field={field} />
+        </label>
+      ))}
+    </fieldset>
+  ));
+}
+
+/** What was chosen of each. */
+export function chosenIn(said: Said, { path, clashes }: Pick<Props, 'path' | 'clashes'>): Side[] {
+  return clashes.map((_, at) => (said[`${path} ${at}`] === 'theirs' ? 'theirs' : 'ours'));
+}
+
+function labelOf(clash: Clash, field: FormField, values: FieldValue | undefined): string {
+  if (clash.type === 'text') return values === undefined ? 'All of the file' : 'Text';
+  return fieldName(clash.at, field, values) || 'The list';
+}
+
+type ShownProps = { readonly clash: Clash; readonly side: Side; readonly field: FormField };
+
+function Shown({ clash, side, field }: ShownProps) {
+  if (clash.type === 'text') return <span className="clash__words">{clash[side] || nothing}</span>;
+  const [own, other] = [clash[side], clash[side === 'ours' ? 'theirs' : 'ours']];
+  // Of a long list, what the other one has too needs no look.
+  const shown =
+    isList(own) && isList(other) && own.some(isGroup)
+      ? own.filter((one) => !other.some((two) => JSON.stringify(one) === JSON.stringify(two)))
+      : own;
+  return <Value field={fieldAt(clash.at, field) ?? {}} value={shown} />;
+}
+
+const nothing = 'Nothing';
+
+/** A value as words, with the labels of its fields. */
+function Value({ field, value }: { field: FormField; value: FieldValue | undefined }) {
+  if (isList(value) && value.length > 0) {
+    return value.map((item, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: it is only shown
+      <span key={at} className="clash__item">
+        {isGroup(item) && <b>{itemName(field, item, at)}</b>}
+        <Value field={field.items ?? {}} value={item} />
+      </span>
+    ));
+  }
+  if (isGroup(value)) {
+    const given = fieldsOf(field).filter(({ name }) => valueAt(value, [name]) !== undefined);
+    return given.map(({ name, field: own }) => (
+      <span key={name} className="clash__item">
+        <small>{own.title}</small>
+        <Value field={own} value={valueAt(value, [name])} />
+      </span>
+    ));
+  }
+  return <span className="clash__words">{inWords(value)}</span>;
+}
+
+function inWords(value: FieldValue | undefined): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'number' || typeof value === 'string' ? `${value}` || nothing : nothing;
 }

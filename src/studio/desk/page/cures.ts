@@ -14,23 +14,19 @@ export type Cure = {
   readonly body?: string;
 };
 
-const use = (instead: string) => `Use “${instead}”`;
-const write = (instead: string) => `Write “${instead}”`;
-const link = (instead: string) => `Link to ${instead}`;
-
 /** What the button says where a problem knows what is meant instead. */
-const buttons: Partial<Record<ProblemCode, (instead: string) => string>> = {
-  'unknown-heading': () => 'Use this heading',
-  'unknown-value': use,
-  'missing-media': use,
-  'unknown-field': (instead) => `Rename it “${instead}”`,
-  misspelt: write,
-  'wrong-value': write,
-  style: write,
-  'broken-link': link,
-  'broken-anchor': link,
-  'link-to-former-address': link,
-  'link-to-own-origin': link,
+const buttons: Partial<Record<ProblemCode, string>> = {
+  'unknown-heading': 'Use this heading',
+  'unknown-value': 'Use “…”',
+  'missing-media': 'Use “…”',
+  'unknown-field': 'Rename it “…”',
+  misspelt: 'Write “…”',
+  'wrong-value': 'Write “…”',
+  style: 'Write “…”',
+  'broken-link': 'Link to …',
+  'broken-anchor': 'Link to …',
+  'link-to-former-address': 'Link to …',
+  'link-to-own-origin': 'Link to …',
 };
 
 const toAnotherPage: ReadonlySet<ProblemCode> = new Set([
@@ -46,7 +42,7 @@ export const asksForPage = ({ code, words }: DeskProblem) =>
 /** The one clear cure of a problem in the open file, if it has one. */
 export function cureOf(problem: DeskProblem, now: Unsaved): Cure | undefined {
   const { code, instead } = problem;
-  const label = instead && buttons[code]?.(instead);
+  const label = instead && buttons[code]?.replace('…', () => instead);
   return label ? replacing(problem, instead, now, label) : undefined;
 }
 

@@ -10,7 +10,7 @@ export type DeskPlace = {
 };
 
 export function deskAddress(file?: string, { field, line, find, isWhole }: DeskPlace = {}): string {
-  const said = { file, field: field && JSON.stringify(field), line, find, whole: isWhole && 'yes' };
+  const said = { file, field: field?.join('.'), line, find, whole: isWhole && 'yes' };
   const query = Object.entries(said).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],
   );
@@ -20,19 +20,11 @@ export function deskAddress(file?: string, { field, line, find, isWhole }: DeskP
 export function placeInAddress(): DeskPlace {
   const said = Object.fromEntries(new URLSearchParams(location.search));
   return {
-    ...(said.field && { field: fieldIn(said.field) }),
+    ...(said.field && { field: said.field.split('.').map(stepIn) }),
     ...(said.line && { line: Number(said.line) }),
     ...(said.find && { find: said.find }),
     isWhole: said.whole !== undefined,
   };
 }
 
-/** An address may be cut off on its way. */
-function fieldIn(written: string): FieldPath {
-  try {
-    const field: unknown = JSON.parse(written);
-    return Array.isArray(field) ? field : [];
-  } catch {
-    return [];
-  }
-}
+const stepIn = (step: string) => (/^\d+$/.test(step) ? Number(step) : step);

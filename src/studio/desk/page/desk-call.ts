@@ -69,12 +69,7 @@ export async function ask<Name extends DeskCall>(
   call: Name,
   what: DeskCalls[Name]['ask'],
 ): Promise<DeskCalls[Name]['answer']> {
-  const answer = await answered({
-    url: `${deskPaths.api}${call}`,
-    method: 'POST',
-    body: JSON.stringify(what),
-    type: 'application/json',
-  });
+  const answer = await answered(`${deskPaths.api}${call}`, JSON.stringify(what));
   return ofKind<DeskCalls[Name]['answer']>(answer, answerKinds[call]);
 }
 
@@ -90,12 +85,8 @@ export async function changed<Name extends 'rename' | 'delete'>(
 
 /** Brings a file into `content/media/`, in the place of one if it replaces it. @throws DeskTrouble if it does not arrive, or is refused. */
 export async function upload(file: File, name: string, replaces = false): Promise<Uploaded> {
-  const answer = await answered({
-    url: `${deskPaths.upload}?${new URLSearchParams({ name, ...(replaces && { replaces: '' }) })}`,
-    method: 'PUT',
-    body: file,
-    type: 'application/octet-stream',
-  });
+  const query = new URLSearchParams({ name, ...(replaces && { replaces: '' }) });
+  const answer = await answered(`${deskPaths.upload}?${query}`, file);
   return ofKind<Uploaded>(answer, { uploaded: true });
 }
 
@@ -113,23 +104,16 @@ export function ofKind<Answer extends { readonly type: string }>(
   );
 }
 
-type Sent = {
-  readonly url: string;
-  readonly method: string;
-  readonly body: string | File;
-  readonly type: string;
-};
-
 /** A run that was started again has another token, which its page holds: it is asked for once. */
-async function answered(sent: Sent): Promise<unknown> {
-  let response = await send(sent);
+async function answered(...sent: Parameters<typeof send>): Promise<unknown> {
+  let response = await send(...sent);
   if (response.status === 403) {
     await renewToken();
-    response = await send(sent);
+    response = await send(...sent);
   }
   if (response.status === 503) {
     await new Promise((resolve) => setTimeout(resolve, 700));
-    response = await send(sent);
+    response = await send(...sent);
   }
   if (!response.ok) {
     const words = (await response.text().catch(() => '')).trim();
@@ -143,14 +127,12 @@ async function answered(sent: Sent): Promise<unknown> {
 
 let token: string | undefined;
 
-async function send({ url, method, body, type }: Sent): Promise<Response> {
+async function send(url: string, body: string | File): Promise<Response> {
   token ??= tokenOf(document);
-  try {
-    const headers = { 'Content-Type': type, [tokenHeader]: token };
-    return await fetch(url, { method, body, headers });
-  } catch {
-    throw away();
-  }
+  const [method, type] =
+    typeof body === 'string' ? ['POST', 'application/json'] : ['PUT', 'application/octet-stream'];
+  const headers = { 'Content-Type': type, [tokenHeader]: token };
+  return fetch(url, { method, body, headers }).catch(() => Promise.reject(away()));
 }
 
 /** `XMLHttpRequest` parses the page, since under Trusted Types no string may be parsed. */

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import type { DeletedFile, FileGroup, ListedMedia, Lists } from '../desk-lists.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { DeletedFile, FileGroup, ListedFile, Lists } from '../desk-lists.ts';
 import type { OpenFile } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import type { DeskPlace } from './desk-address.ts';
@@ -9,6 +9,10 @@ export type ToastAction = { readonly label: string; readonly run: () => unknown 
 
 export type DeskContext = {
   readonly groups: readonly FileGroup[];
+  /** Those of all groups. */
+  readonly files: readonly ListedFile[];
+  /** What a file is called: by its path, if it is not listed. */
+  readonly titleOf: (path: string) => string;
   readonly deleted: readonly DeletedFile[];
   /** The files with words that only this browser has. */
   readonly unsaved: ReadonlySet<string>;
@@ -22,7 +26,10 @@ export type DeskContext = {
   readonly refresh: () => Promise<void>;
   /** Says something in the corner, and to screen readers. */
   readonly say: (words: string, action?: ToastAction) => void;
-  readonly addMedia: (media: ListedMedia) => void;
+  /** Shows a dialog, in the place of the one that is open. It is outside the screen's contexts. */
+  readonly show: (dialog: ReactNode) => void;
+  /** Closes the dialog that is open. */
+  readonly close: () => void;
 };
 
 const Context = createContext<DeskContext | undefined>(undefined);

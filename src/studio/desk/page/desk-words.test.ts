@@ -3,7 +3,7 @@ import { type Fault, namedFault } from '../../../engine/kernel/problem.ts';
 import { hintIn, shownText } from '../fill-in.ts';
 import { itemName } from '../item-name.ts';
 import { plainWords } from './place-in-page.ts';
-import { sentenceOf } from './problem-words.ts';
+import { sentenceOf } from './problems-of.ts';
 import { lengthInWords } from './word-count.ts';
 
 test('the length of a text counts what is read, not its signs', () => {

@@ -1,21 +1,19 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LiveState } from '../../live/messages.ts';
 import type { Lists } from '../desk-lists.ts';
-import { type DeskCalls, type OpenFile, pageParameter } from '../desk-messages.ts';
-import type { FieldPath } from '../desk-problem.ts';
+import { type DeskCalls, pageParameter } from '../desk-messages.ts';
 import { type DeskPlace, deskAddress, placeInAddress } from './desk-address.ts';
 import { Push } from './desk-button.tsx';
 import { ask, sentenceOf } from './desk-call.ts';
-import { type DeskContext, DeskProvider, type ToastAction } from './desk-context.ts';
+import { type DeskContext, DeskProvider, type ToastAction, useDesk } from './desk-context.ts';
 import { Edit, loadText } from './edit.tsx';
 import { Editing } from './editing.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { Find } from './find.tsx';
 import { loadComparison } from './history-dialog.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { dropCopy, pathsOfCopies, takeCopy } from './local-copies.ts';
+import { Modal } from './modal.tsx';
 import { cleanPastedWords } from './pasted-words.ts';
-import { titleOfFile } from './problem-list.tsx';
 import { textOf } from './unsaved.ts';
 
 type Open = { readonly editing: Editing; readonly begin?: DeskPlace };
@@ -24,150 +22,123 @@ type Toast = { readonly words: string; readonly isBad: boolean; readonly action?
 const inAddress = (name: 'file' | typeof pageParameter) =>
   new URLSearchParams(location.search).get(name) ?? undefined;
 
+let dialogs = 0;
+
 /** The desk: the list of everything, or one file that is open. */
 export function Desk() {
-  const [files, setFiles] = useState<DeskCalls['files']['answer']>();
+  const [listed, setListed] = useState<DeskCalls['files']['answer']>();
   const [lists, setLists] = useState<Lists>({ names: {}, pages: [], media: [] });
   const [open, setOpen] = useState<Open>();
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
-  const [leaving, setLeaving] = useState<() => void>();
+  const [dialog, setDialog] = useState<ReactNode>();
   const [toast, setToast] = useState<Toast>();
   const now = useRef(open);
   now.current = open;
-
-  const trouble = useCallback(
-    (error: unknown) => setToast({ words: sentenceOf(error), isBad: true }),
-    [],
-  );
   const reading = useRef<Promise<void>>(undefined);
-  const refresh = useCallback(async () => {
-    reading.current ??= readLists().finally(() => {
-      reading.current = undefined;
-    });
-    await reading.current.catch(trouble);
 
-    async function readLists() {
-      setUnsaved(new Set(await pathsOfCopies()));
-      setFiles(await ask('files', {}));
-      setLists(await ask('lists', {}));
-    }
-  }, [trouble]);
-  const show = useCallback(
-    async (path: string | undefined) => {
-      now.current?.editing.close();
-      if (path === undefined) {
-        setOpen(undefined);
-        return refresh();
-      }
-      const copy = await takeCopy(path);
-      try {
-        const file = copy?.file.digest === null ? copy.file : await ask('open', { path });
-        const isSame = copy && textOf(copy.now) === file.text && !copy.now.edits.length;
-        if (isSame) dropCopy(path);
-        // Somebody may have gone back meanwhile.
-        if (inAddress('file') !== path) return;
-        const editing = new Editing(file, isSame ? undefined : copy);
-        setOpen({ editing, begin: placeInAddress() });
-      } catch (error) {
-        setOpen(copy && { editing: new Editing(copy.file, copy) });
-        if (!copy) history.replaceState(null, '', '/desk');
-        trouble(error);
-      }
+  const trouble = (error: unknown) => setToast({ words: sentenceOf(error), isBad: true });
+  const readLists = async () => {
+    setUnsaved(new Set(await pathsOfCopies()));
+    setListed(await ask('files', {}));
+    setLists(await ask('lists', {}));
+  };
+  const files = (listed?.groups ?? []).flatMap((group) => group.files);
+  const desk: DeskContext = {
+    ...{ groups: [], deleted: [], unpublished: 0, ...listed },
+    files,
+    titleOf: (path) => files.find((file) => file.path === path)?.title ?? path,
+    unsaved,
+    lists,
+    refresh: async () => {
+      reading.current ??= readLists().finally(() => {
+        reading.current = undefined;
+      });
+      await reading.current.catch(trouble);
     },
-    [refresh, trouble],
-  );
-  const go = useCallback(
-    (path?: string, place?: DeskPlace) => {
+    go: (path, place) => {
       const leave = () => {
         history.pushState(null, '', deskAddress(path, place));
-        void show(path);
+        void openPath(path);
       };
-      // Unsaved words are not left without a question.
-      if (now.current?.editing.state().isDirty) setLeaving(() => leave);
+      const { editing } = now.current ?? {};
+      if (editing?.state().isDirty) desk.show(<LeaveDialog editing={editing} onLeave={leave} />);
       else leave();
     },
-    [show],
-  );
-  const openMade = useCallback((file: OpenFile, begin?: FieldPath) => {
-    history.pushState(null, '', deskAddress(file.path));
+    openMade: (file, begin) => {
+      history.pushState(null, '', deskAddress(file.path));
+      now.current?.editing.close();
+      const editing = new Editing(file, undefined, true);
+      setOpen({ editing, ...(begin && { begin: { field: begin } }) });
+    },
+    say: (words, action) => setToast({ words, isBad: false, ...(action && { action }) }),
+    // Each with a state of its own, those of one kind too.
+    show: (next) => setDialog(<Fragment key={++dialogs}>{next}</Fragment>),
+    close: () => setDialog(undefined),
+  };
+
+  async function openPath(path: string | undefined): Promise<void> {
     now.current?.editing.close();
-    setOpen({
-      editing: new Editing(file, undefined, true),
-      ...(begin && { begin: { field: begin } }),
-    });
-  }, []);
-  const say = useCallback(
-    (words: string, action?: ToastAction) =>
-      setToast({ words, isBad: false, ...(action && { action }) }),
-    [],
-  );
+    desk.close();
+    if (path === undefined) {
+      setOpen(undefined);
+      return desk.refresh();
+    }
+    const copy = await takeCopy(path);
+    try {
+      const file = copy?.file.digest === null ? copy.file : await ask('open', { path });
+      const isSame = copy && textOf(copy.now) === file.text && !copy.now.edits.length;
+      if (isSame) dropCopy(path);
+      // Somebody may have gone back meanwhile.
+      if (inAddress('file') !== path) return;
+      const editing = new Editing(file, isSame ? undefined : copy);
+      setOpen({ editing, begin: placeInAddress() });
+    } catch (error) {
+      setOpen(copy && { editing: new Editing(copy.file, copy) });
+      if (!copy) history.replaceState(null, '', '/desk');
+      trouble(error);
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; they hold nothing of one render
   useEffect(() => {
     if (inAddress('file')) void loadText();
     // What the list does without is there before a file is opened, or the site is away.
-    void refresh().then(() => Promise.all([loadText(), loadComparison()]));
-    void replacePageByFile().then(() => show(inAddress('file')), trouble);
+    void desk.refresh().then(() => Promise.all([loadText(), loadComparison()]));
+    void replacePageByFile().then(() => openPath(inAddress('file')), trouble);
     const ended = new AbortController();
     const { signal } = ended;
     addEventListener('unhandledrejection', ({ reason }) => trouble(reason), { signal });
-    addEventListener('popstate', () => void show(inAddress('file')), { signal });
+    addEventListener('popstate', () => void openPath(inAddress('file')), { signal });
     const leave = (event: BeforeUnloadEvent) => {
       if (now.current?.editing.state().isDirty) event.preventDefault();
     };
     addEventListener('beforeunload', leave, { signal });
     addEventListener('dragover', refuseFiles, { signal });
-    const stopCleaning = cleanPastedWords(say);
+    cleanPastedWords(desk.say, signal);
     onSiteChange(signal, () => {
-      void refresh();
+      void desk.refresh();
       void now.current?.editing.follow();
     });
-    return () => {
-      ended.abort();
-      stopCleaning();
-    };
-  }, [refresh, show, trouble, say]);
+    return () => ended.abort();
+  }, []);
 
-  const desk = useMemo<DeskContext>(
-    () => ({
-      groups: files?.groups ?? [],
-      deleted: files?.deleted ?? [],
-      unpublished: files?.unpublished ?? 0,
-      unsaved,
-      ...{ lists, go, openMade, refresh, say },
-      addMedia: (media) =>
-        setLists((before) => ({
-          ...before,
-          media: [...before.media.filter(({ name }) => name !== media.name), media],
-        })),
-    }),
-    [files, unsaved, lists, go, openMade, refresh, say],
-  );
   const path = open?.editing.state().file.path;
-  const title = path && titleOfFile(desk.groups, path);
+  const title = path && desk.titleOf(path);
   useEffect(() => {
     document.title = title ? `${title} · The desk` : 'The desk';
   }, [title]);
+  const isList = !open && !inAddress('file') && !inAddress(pageParameter);
   return (
     <DeskProvider value={desk}>
       <a className="skip" href="#main">
         Skip to the content
       </a>
-      {open && (
-        <FaultBoundary key={open.editing.key} editing={open.editing}>
-          <Edit {...open} />
-        </FaultBoundary>
-      )}
-      {!open && !files && <p className="waiting">One moment …</p>}
-      {!open && files && !inAddress('file') && !inAddress(pageParameter) && <Find />}
-      {leaving && open && (
-        <LeaveDialog
-          editing={open.editing}
-          onLeave={() => {
-            setLeaving(undefined);
-            leaving();
-          }}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
+      <FaultBoundary key={open?.editing.key} editing={open?.editing}>
+        {open && <Edit {...open} />}
+        {!open && !listed && <p className="waiting">One moment …</p>}
+        {isList && listed && <Find />}
+        {dialog}
+      </FaultBoundary>
       <Toasts toast={toast} onClose={() => setToast(undefined)} />
     </DeskProvider>
   );
@@ -185,8 +156,7 @@ async function replacePageByFile(): Promise<void> {
 function refuseFiles(event: DragEvent): void {
   const { dataTransfer, target, defaultPrevented } = event;
   if (!dataTransfer?.types.includes('Files') || defaultPrevented) return;
-  if (target instanceof HTMLInputElement && target.type === 'file') return;
-  if (target instanceof Element && target.closest('.cm-content')) return;
+  if (target instanceof Element && target.closest('.cm-content, [type="file"]')) return;
   event.preventDefault();
   dataTransfer.dropEffect = 'none';
 }
@@ -195,13 +165,9 @@ function refuseFiles(event: DragEvent): void {
 function onSiteChange(signal: AbortSignal, changed: () => void): void {
   let events: EventSource | undefined;
   let known: string | undefined;
-  const close = () => {
-    events?.close();
-    events = undefined;
-  };
   const connect = () => {
-    if (document.hidden) return close();
-    if (events) return;
+    events?.close();
+    if (document.hidden || signal.aborted) return;
     events = new EventSource('/_live/events');
     events.onmessage = ({ data }) => {
       // The server sends nothing else.
@@ -212,40 +178,63 @@ function onSiteChange(signal: AbortSignal, changed: () => void): void {
   };
   connect();
   document.addEventListener('visibilitychange', connect, { signal });
-  signal.addEventListener('abort', close);
+  signal.addEventListener('abort', connect);
 }
 
-function Toasts({ toast, onClose }: { toast: Toast | undefined; onClose: () => void }) {
+type LeaveProps = { readonly editing: Editing; readonly onLeave: () => void };
+
+function LeaveDialog({ editing, onLeave }: LeaveProps) {
+  const { close } = useDesk();
+  return (
+    <Modal
+      title="You have words that are not saved"
+      lead="They stay in this browser, and come back when you open the file again. The site does not have them until you save."
+      main="Save, then leave"
+      onMain={async () => ((await editing.save()) === 'saved' ? onLeave() : close())}
+      others={{
+        'Leave them for later': onLeave,
+        'Throw them away': () => {
+          editing.drop();
+          onLeave();
+        },
+      }}
+      close="Stay here"
+    />
+  );
+}
+
+type ToastsProps = { readonly toast: Toast | undefined; readonly onClose: () => void };
+
+function Toasts({ toast, onClose }: ToastsProps) {
   const shown = useRef<HTMLDivElement>(null);
-  // Above a dialog that is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each toast once
   useEffect(() => {
-    if (toast) shown.current?.hidePopover();
+    // Above a dialog that is open.
+    shown.current?.hidePopover();
     shown.current?.showPopover();
-  }, [toast]);
-  useEffect(() => {
     if (!toast || toast.isBad) return;
-    const over = new AbortController();
     const timer = setTimeout(onClose, 6000);
     // It may lie over what is typed.
-    addEventListener('input', onClose, { signal: over.signal });
+    addEventListener('input', onClose);
     return () => {
-      over.abort();
       clearTimeout(timer);
+      removeEventListener('input', onClose);
     };
-  }, [toast, onClose]);
+  }, [toast]);
+  const { words, isBad, action } = toast ?? {};
   return (
     <div role="status">
       {toast && (
-        <div ref={shown} popover="manual" className={`toast${toast.isBad ? ' toast--bad' : ''}`}>
-          <p>{toast.words}</p>
-          {toast.action && (
+        <div ref={shown} popover="manual" className={`toast${isBad ? ' toast--bad' : ''}`}>
+          <p>{words}</p>
+          {action && (
             <Push
               onClick={() => {
                 onClose();
-                toast.action?.run();
+                action.run();
               }}
             >
-              {toast.action.label}
+              {action.label}
             </Push>
           )}
           <Push className="push--quiet" onClick={onClose}>

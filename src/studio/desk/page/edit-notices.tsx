@@ -1,10 +1,13 @@
+import type { ComponentProps } from 'react';
+import { hintIn } from '../fill-in.ts';
 import { Push } from './desk-button.tsx';
-import type { Editing } from './editing.ts';
-import { Part } from './problem-summary.tsx';
+import { useEdit } from './edit-context.ts';
+import { ProblemList, thingsToPutRight } from './problem-list.tsx';
 import { timeInWords } from './time-in-words.ts';
 
 /** What has happened to the file, and what can be done about it. */
-export function EditNotices({ editing }: { editing: Editing }) {
+export function EditNotices() {
+  const { editing } = useEdit();
   const { file, trouble, refused, isDirty, isOutdated, isUncopied, restoredFrom } = editing.state();
   return (
     <>
@@ -44,5 +47,64 @@ export function EditNotices({ editing }: { editing: Editing }) {
         </Part>
       )}
     </>
+  );
+}
+
+/** What is to be put right, with a link to each place; what other files have stands apart. */
+export function ProblemSummary() {
+  const { editing, problems, labelOf, goTo, actionsOf } = useEdit();
+  const { file, now, checked, ...state } = editing.state();
+  const own = problems.filter((one) => one.file === file.path);
+  const stops = own.filter(({ isWarning }) => !isWarning);
+  const mild = own.filter(({ isWarning }) => isWarning);
+  const others = problems.filter((one) => one.file !== file.path && !one.isWarning);
+  // It stops nothing, so it is shown when it is wanted.
+  const advice = hintIn(now.body.trim()) ? [] : state.advice;
+  const things = (count: number) => (count === 1 ? 'One thing' : `${count} things`);
+  const [todo, why] = checked?.isDraft
+    ? ['to do before it is published', 'It is a draft, so the rest of the site can be published.']
+    : ['to look at', 'The page can be published all the same.'];
+  const list = { labelOf, onGo: goTo, actionsOf };
+  return (
+    <>
+      {stops.length > 0 && (
+        <Part title={thingsToPutRight(stops.length)}>
+          <p>The page cannot be published like this.</p>
+          <ProblemList problems={stops} {...list} />
+        </Part>
+      )}
+      {mild.length > 0 && (
+        <Part title={`${things(mild.length)} ${todo}`} isMild>
+          <p>{why}</p>
+          <ProblemList problems={mild} {...list} />
+        </Part>
+      )}
+      {others.length > 0 && (
+        <Part
+          title={`${things(others.length)} in ${others.length === 1 ? 'another file' : 'other files'}`}
+          isMild
+        >
+          <ProblemList problems={others} />
+        </Part>
+      )}
+      {advice.length > 0 && (
+        <details className="summary summary--mild">
+          <summary>Advice on the words ({advice.length})</summary>
+          <ProblemList problems={advice} {...list} />
+        </details>
+      )}
+    </>
+  );
+}
+
+type PartProps = { readonly title: string; readonly isMild?: boolean } & ComponentProps<'section'>;
+
+/** Something to know of the file, apart from its fields. */
+function Part({ title, isMild = false, children, ...section }: PartProps) {
+  return (
+    <section className={`summary${isMild ? ' summary--mild' : ''}`} aria-label={title} {...section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { LinkHere, Moved } from '../desk-messages.ts';
+import type { Moved } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
-import { hintIn } from '../fill-in.ts';
+import { isSamePath, isWithin } from '../field-values.ts';
 import { Bar, DeskLink, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { asksForPage, type Cure, cureOf, replacing, undoing } from './cures.ts';
@@ -9,22 +9,19 @@ import type { DeskPlace } from './desk-address.ts';
 import { DeskIcon, IconButton, Push } from './desk-button.tsx';
 import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
+import { type EditContext, EditProvider } from './edit-context.ts';
 import { EditHead } from './edit-head.tsx';
-import { EditNotices } from './edit-notices.tsx';
-import type { Editing } from './editing.ts';
-import type { EditingState } from './editing-state.ts';
-import { FormPart } from './form-part.tsx';
-import { draft, HoldDialog } from './hold-dialog.tsx';
-import { MovedDialog } from './moved-dialog.tsx';
+import { EditNotices, ProblemSummary } from './edit-notices.tsx';
+import type { Editing, EditingState } from './editing.ts';
+import { FormPart, reveal } from './form-part.tsx';
+import { draft, HoldDialog, MovedDialog } from './page-dialogs.tsx';
 import { PagePicker } from './page-picker.tsx';
 import { writtenAt } from './place-in-page.ts';
-import { type ActionsOf, thingsToPutRight } from './problem-list.tsx';
-import { ProblemSummary } from './problem-summary.tsx';
+import { type Action, thingsToPutRight } from './problem-list.tsx';
 import { allProblems, bodyLine, placeOfProblem, textProblemsOf } from './problems-of.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { reveal } from './reveal-field.ts';
-import { See, type SeeHandle } from './see.tsx';
-import type { TextEditorHandle } from './text-editor.tsx';
+import { See } from './see.tsx';
+import type { TextEditor } from './text-editor.ts';
 
 /** The editor is half of the desk's code, and the list of everything needs none of it. */
 export const loadText = () =>
@@ -40,56 +37,68 @@ type Props = {
 /** One file: what is written on the left, its page on the right. */
 export function Edit({ editing, begin }: Props) {
   const state = useSyncExternalStore(editing.subscribe, editing.state);
-  const { go, say, refresh } = useDesk();
+  const { go, say, refresh, show } = useDesk();
   const [shows, setShows] = useState<'form' | 'page'>('form');
-  const [isPublishing, setPublishing] = useState(false);
   const [told, tell] = useState('');
-  const [linking, setLinking] = useState<DeskProblem>();
-  const [holding, setHolding] = useState<readonly LinkHere[]>();
-  const see = useRef<SeeHandle>(null);
-  const editor = useRef<TextEditorHandle | null>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const { file, now, checked, later, conflict } = state;
+  const [words, showOnPage] = useState('');
+  const editor = useRef<TextEditor>(undefined);
+  const { file, now, checked, later } = state;
   const { form, path } = file;
   const problems = useMemo(() => allProblems(checked, later, path), [checked, later, path]);
-  const stops = problems.filter(({ isWarning }) => !isWarning);
   const inText = useMemo(
     () => textProblemsOf(problems, path, now.front),
     [problems, path, now.front],
   );
+  const stops = problems.filter(({ isWarning }) => !isWarning);
   const [beginLine] = useState(() => (form.hasBody ? bodyLine(begin?.line, now.front) : 0));
-  const labelOf = (problem: DeskProblem) => placeOfProblem(problem, form, now);
+
   const goTo = ({ file: of, field, line }: DeskProblem) => {
     if (of !== path) return go(of, { ...(field && { field }), ...(line && { line }) });
     setShows('form');
     const lineOfBody = bodyLine(line, now.front);
     if (field) void reveal(field);
     else if (form.hasBody && lineOfBody > 0) editor.current?.goTo(lineOfBody);
-    else title.current?.focus();
+    else focusTitle();
   };
-  const mend = (problem: DeskProblem, { edits = [], body }: Cure) => {
-    if (body === undefined) editing.edit(edits);
-    else editing.write(body);
+  const mend = (problem: DeskProblem, cure: Cure | undefined) => {
+    if (!cure) return;
+    if (cure.body !== undefined) editing.write(cure.body);
+    else editing.edit(cure.edits ?? []);
     goTo(problem);
   };
-  const cures: ActionsOf = (problem) => {
+  const linkElsewhere = (problem: DeskProblem) =>
+    show(
+      <PagePicker
+        title="Where should the link lead?"
+        takesOthers
+        onPick={(page) => mend(problem, replacing(problem, page.path, editing.state().now))}
+      />,
+    );
+  const actionsOf = (problem: DeskProblem, mayUndo = false): Action[] => {
     if (problem.file !== path) return [];
     const cure = cureOf(problem, now);
     const canLink = asksForPage(problem) && replacing(problem, '', now);
+    const undo = mayUndo && !cure && !canLink && undoing(problem, now, file.values);
     return [
-      ...(cure ? [{ label: cure.label, run: () => mend(problem, cure) }] : []),
-      ...(canLink ? [{ label: 'Link to another page', run: () => setLinking(problem) }] : []),
+      ...[cure, undo].flatMap((one) =>
+        one ? [{ label: one.label, run: () => mend(problem, one) }] : [],
+      ),
+      ...(canLink ? [{ label: 'Link to another page', run: () => linkElsewhere(problem) }] : []),
     ];
   };
-  const curesOrUndo: ActionsOf = (problem) => {
-    const found = cures(problem);
-    const undo = problem.file === path && found.length === 0 && undoing(problem, now, file.values);
-    return undo ? [{ label: undo.label, run: () => mend(problem, undo) }] : found;
-  };
-  const hold = async () => {
-    const { links } = await ask('links', { path });
-    if (links.length > 0) setHolding(links);
-    else editing.edit([{ at: draft, value: true }]);
+  const context: EditContext = {
+    ...{ editing, editor, problems, goTo, actionsOf, showOnPage, tell },
+    labelOf: (problem) => placeOfProblem(problem, form, now),
+    problemsIn: (place) =>
+      problems.filter(({ file, field }) => file === path && field && isWithin(field, place)),
+    edit: async (edits, place) => {
+      const holds = edits.some(
+        (one) => isSamePath(one.at, draft) && 'value' in one && one.value === true,
+      );
+      const { links } = holds ? await ask('links', { path }) : { links: [] };
+      if (links.length > 0) show(<HoldDialog editing={editing} links={links} />);
+      else editing.edit(edits, place);
+    },
   };
   const save = async (moved?: Moved) => {
     const outcome = await editing.save(moved);
@@ -102,49 +111,47 @@ export function Edit({ editing, begin }: Props) {
   };
   const publish = async () => {
     if (editing.state().isDirty) await save();
-    if (!editing.state().isDirty) setPublishing(true);
+    if (!editing.state().isDirty) show(<PublishDialog saved={path} />);
   };
   useKeys(editing, save);
   useEffect(() => {
     if (begin?.field) void reveal(begin.field);
-    else if (beginLine <= 0) title.current?.focus();
+    else if (beginLine <= 0) focusTitle();
   }, [begin, beginLine]);
   useEffect(() => {
     const words = stops.length === 0 ? '' : thingsToPutRight(stops.length);
     const timer = setTimeout(() => tell(words), 1500);
     return () => clearTimeout(timer);
   }, [stops.length]);
-  const show = (words: string) => see.current?.show(words);
-  const editWords = (words: string) => {
-    const place = writtenAt(words, now);
+  const editWords = (clicked: string) => {
+    const place = writtenAt(clicked, now);
     if (!place) return false;
     setShows('form');
+    if ('field' in place) void reveal(place.field);
     // On a phone the form is hidden until then.
-    requestAnimationFrame(() => {
-      if ('field' in place) void reveal(place.field);
-      else editor.current?.goTo(place.line);
-    });
+    else requestAnimationFrame(() => editor.current?.goTo(place.line));
     return true;
   };
   return (
-    <>
+    <EditProvider value={context}>
       <Bar>
         <Push className="push--quiet" onClick={() => go()}>
           <DeskIcon name="previous" /> Everything
         </Push>
-        {stops.length > 0 && (
+        {stops[0] && (
           <Push className="push--quiet bar__problems" onClick={() => stops[0] && goTo(stops[0])}>
             {stops.length} to put right
           </Push>
         )}
         <SaveState state={state} />
-        {state.left.map(({ words, count }) => (
+        {state.left.map((one) => (
           <DeskLink
-            key={words}
+            key={one.words}
             className="push push--quiet bar__left"
-            place={{ find: words, isWhole: true }}
+            place={{ find: one.words, isWhole: true }}
           >
-            “{words}” also stands in {count === 1 ? 'one other place' : `${count} other places`}
+            “{one.words}” also stands in{' '}
+            {one.count === 1 ? 'one other place' : `${one.count} other places`}
           </DeskLink>
         ))}
         <div className="bar__actions">
@@ -179,80 +186,28 @@ export function Edit({ editing, begin }: Props) {
       </Bar>
       <main className="edit" id="main" data-shows={shows}>
         <div className="edit__form">
-          <EditHead
-            ref={title}
-            editing={editing}
-            onText={() => editor.current?.begin()}
-            onHold={hold}
-          />
-          <EditNotices editing={editing} />
-          <ProblemSummary
-            path={path}
-            problems={problems}
-            advice={hintIn(now.body.trim()) ? [] : state.advice}
-            isDraft={checked?.isDraft ?? false}
-            labelOf={labelOf}
-            onGo={goTo}
-            actionsOf={curesOrUndo}
-          />
-          <FormPart
-            editing={editing}
-            problems={problems}
-            onShow={show}
-            onTell={tell}
-            onHold={hold}
-            actionsOf={cures}
-          />
+          <EditHead />
+          <EditNotices />
+          <ProblemSummary />
+          <FormPart />
           {form.hasBody && (
             <Suspense fallback={<p className="waiting">One moment …</p>}>
-              <TextPart
-                value={now.body}
-                problems={inText}
-                maxWords={form.maxWords}
-                editor={editor}
-                beginLine={beginLine}
-                onChange={(body) => editing.write(body)}
-                onPlace={show}
-              />
+              <TextPart problems={inText} beginLine={beginLine} />
             </Suspense>
           )}
         </div>
-        <See ref={see} checked={checked} isSaved={!state.isDirty} onClick={editWords} />
+        <See words={words} onClick={editWords} />
       </main>
       <p className="hidden-words" role="status">
         {told}
       </p>
-      {state.asksMoved && (
-        <MovedDialog
-          from={checked?.formerAddress ?? ''}
-          to={checked?.address ?? ''}
-          path={path}
-          onClose={() => editing.dismiss()}
-          onDone={(moved) => void save(moved)}
-        />
-      )}
-      {isPublishing && (
-        <PublishDialog saved={state.file.path} onClose={() => setPublishing(false)} />
-      )}
-      {linking && (
-        <PagePicker
-          title="Where should the link lead?"
-          takesOthers
-          onClose={() => setLinking(undefined)}
-          onPick={({ path: to }) => {
-            setLinking(undefined);
-            const cure = replacing(linking, to, editing.state().now);
-            if (cure) mend(linking, cure);
-          }}
-        />
-      )}
-      {holding && (
-        <HoldDialog editing={editing} links={holding} onClose={() => setHolding(undefined)} />
-      )}
-      {conflict && <ConflictDialog editing={editing} conflict={conflict} />}
-    </>
+      {state.asksMoved && <MovedDialog editing={editing} onDone={save} />}
+      {state.conflict && <ConflictDialog editing={editing} />}
+    </EditProvider>
   );
 }
+
+const focusTitle = () => document.querySelector('h1')?.focus();
 
 /** What is saved may still be kept from being published. */
 function savedWords({ checked, file, later, tookTheirs }: EditingState): string {

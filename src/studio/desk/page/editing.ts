@@ -2,19 +2,55 @@ import type {
   Checked,
   Conflict,
   FieldEdit,
+  LeftWords,
+  Merge,
   Moved,
   OpenFile,
   ReadText,
   Side,
 } from '../desk-messages.ts';
+import type { DeskProblem } from '../desk-problem.ts';
 import { carriedHeadings } from './carried-headings.ts';
 import { Checks } from './checks.ts';
-import { ask, troubleOf } from './desk-call.ts';
-import type { EditingState, SaveOutcome } from './editing-state.ts';
+import { ask, type DeskTrouble, troubleOf } from './desk-call.ts';
 import { dropCopy, storeCopy, type TakenCopy } from './local-copies.ts';
 import { tab } from './open-tabs.ts';
+import { withShortName } from './short-name.ts';
 import { Steps } from './undo-steps.ts';
 import { edited, isChecked, textOf, type Unsaved, unsaved, withAnswer } from './unsaved.ts';
+
+type Theirs = NonNullable<Conflict['theirs']>;
+
+export type EditingState = {
+  /** As it was last read or saved: its text is empty if it was neither yet. */
+  readonly file: OpenFile;
+  readonly now: Unsaved;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly checked?: Checked | undefined;
+  /** What a build would say of the finished site, and what `npm run prose` would. */
+  readonly later: readonly DeskProblem[];
+  readonly advice: readonly DeskProblem[];
+  readonly trouble?: DeskTrouble | undefined;
+  readonly refused?: string | undefined;
+  /** Why a save has written nothing: somebody has deleted the file, or changed the same in it. */
+  readonly conflict?: { theirs: null } | { theirs: Theirs; merge: Merge } | undefined;
+  /** Whether the last save has taken in what somebody else had saved. */
+  readonly tookTheirs: boolean;
+  /** What the last save has changed that still stands elsewhere. */
+  readonly left: readonly LeftWords[];
+  readonly asksMoved: boolean;
+  readonly isOutdated: boolean;
+  /** When the words were typed that a closed tab has left, in ms since 1970. */
+  readonly restoredFrom?: number | undefined;
+  /** Whether the browser has no room for a copy, so that a closed tab would lose the words. */
+  readonly isUncopied: boolean;
+  readonly canGoBack: boolean;
+  readonly canGoForward: boolean;
+};
+
+/** How a save went. The state says what is to be done next, if it is not saved. */
+type SaveOutcome = 'saved' | 'refused' | 'conflict' | 'trouble' | 'asks';
 
 /** How long nothing must be typed before the site is checked, in ms. */
 const typingPause = 80;
@@ -33,8 +69,6 @@ const nothingSaid = {
 } as const;
 
 type Leads = { readonly moved?: Moved; readonly instead?: string };
-
-type Theirs = NonNullable<Conflict['theirs']>;
 
 let count = 0;
 
@@ -68,9 +102,7 @@ export class Editing {
       isSaving: false,
       later: [],
       advice: [],
-      asksMoved: false,
-      tookTheirs: false,
-      left: [],
+      ...nothingSaid,
       isOutdated: false,
       isUncopied: copy?.isUncopied ?? false,
       restoredFrom: copy?.at,
@@ -89,44 +121,45 @@ export class Editing {
 
   /** Changes fields. @param place what is typed into; empty if it is no typing. */
   edit(edits: readonly FieldEdit[], place = ''): void {
-    const { now } = this.#state;
-    this.#change(place, () => edits.reduce((all, edit) => edited(all, edit, this.#sent), now));
+    const { now, file } = this.#state;
+    const { field } = file.form;
+    const all = edits.flatMap((one) => withShortName(one, field, now.values, file.values));
+    this.#change(place, this.#edited(all));
   }
 
   write(body: string): void {
     const { now, file } = this.#state;
     if (body === now.body) return;
     const edits = carriedHeadings(file.form.field, now.values, now.body, body);
-    const next = edits.reduce((all, edit) => edited(all, edit, this.#sent), now);
-    this.#change('the text', () => ({ ...next, body }));
+    this.#change('the text', { ...this.#edited(edits), body });
   }
 
   /** The fields as text, where they cannot be read and so have no form. */
   writeFront(front: string): void {
-    this.#change('the fields', (now) => ({ ...now, front }));
+    this.#change('the fields', { ...this.#state.now, front });
   }
 
   /** Takes another version of it all; Undo brings back what is here now. */
   #takeVersion(version: ReadText): void {
-    this.#change('', () => unsaved(version));
+    this.#change('', unsaved(version));
   }
 
   /** Saves another version. What was typed is kept, and Undo brings it back. */
   async restore(version: ReadText): Promise<SaveOutcome> {
-    try {
+    const isDone = await this.#tried(async () => {
       if (this.#state.isDirty) await this.#giveUp();
-    } catch (error) {
-      this.#set({ ...nothingSaid, trouble: troubleOf(error) });
-      return 'trouble';
-    }
-    this.#takeVersion(version);
-    return this.save();
+      this.#takeVersion(version);
+    });
+    return isDone ? this.save() : 'trouble';
   }
 
-  #change(place: string, next: (now: Unsaved) => Unsaved): void {
-    const { now } = this.#state;
-    this.#steps.note(now, place, performance.now());
-    this.#take(next(now));
+  #edited(edits: readonly FieldEdit[]): Unsaved {
+    return edits.reduce((all, edit) => edited(all, edit, this.#sent), this.#state.now);
+  }
+
+  #change(place: string, next: Unsaved): void {
+    this.#steps.note(this.#state.now, place, performance.now());
+    this.#take(next);
   }
 
   back(): void {
@@ -139,14 +172,22 @@ export class Editing {
 
   /** Takes what is on the disk instead of what was typed, which is kept. */
   async takeSaved(): Promise<void> {
-    const { file } = this.#state;
-    try {
+    await this.#tried(async () => {
       await this.#giveUp();
-      const fresh = await ask('open', { path: file.path });
-      this.#set({ ...nothingSaid, file: fresh, isOutdated: false });
-      this.#takeVersion(fresh);
+      const file = await ask('open', { path: this.#state.file.path });
+      this.#set({ ...nothingSaid, file, isOutdated: false });
+      this.#takeVersion(file);
+    });
+  }
+
+  /** Does what may fail. @returns whether it did not; else the state says why. */
+  async #tried(act: () => Promise<void>): Promise<boolean> {
+    try {
+      await act();
+      return true;
     } catch (error) {
       this.#set({ ...nothingSaid, trouble: troubleOf(error) });
+      return false;
     }
   }
 
@@ -279,15 +320,12 @@ export class Editing {
   async resolve(theirs: Theirs, choices: readonly Side[]): Promise<SaveOutcome> {
     const { now, file } = this.#state;
     const three = { base: file.text, ours: textOf(now), theirs: theirs.text };
-    try {
+    const isDone = await this.#tried(async () => {
       if (choices.includes('theirs')) await this.#giveUp();
       const merge = await ask('merge', { path: file.path, ...three, choices });
       this.#takeMerge(theirs, merge);
-    } catch (error) {
-      this.#set({ ...nothingSaid, trouble: troubleOf(error) });
-      return 'trouble';
-    }
-    return this.save();
+    });
+    return isDone ? this.save() : 'trouble';
   }
 
   /** A former address may have been added to the file. */
@@ -345,19 +383,15 @@ export class Editing {
     try {
       const text = textOf(sent);
       const answer = await ask('check', { path: file.path, text, edits, draft: tab });
-      if (answer.type === 'refused') this.#set({ refused: answer.message });
-      else this.#answered(sent, answer);
+      if (answer.type === 'refused') return this.#set({ refused: answer.message });
+      const now = withAnswer(this.#state.now, sent, answer);
+      this.#set({ checked: answer, now, trouble: undefined });
+      this.#note();
     } catch (error) {
       this.#set({ trouble: troubleOf(error) });
     } finally {
       this.#sent = 0;
     }
-  }
-
-  #answered(sent: Unsaved, checked: Checked): void {
-    const now = withAnswer(this.#state.now, sent, checked);
-    this.#set({ checked, now, trouble: undefined });
-    this.#note();
   }
 
   async #checkLater(): Promise<void> {

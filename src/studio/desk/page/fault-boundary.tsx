@@ -5,7 +5,7 @@ import { wordsOf } from './unsaved.ts';
 
 type Props = {
   /** The file that is open, whose words must not go with the screen. */
-  readonly editing?: Editing;
+  readonly editing?: Editing | undefined;
   readonly children: ReactNode;
 };
 
@@ -61,15 +61,13 @@ function Fault({ thrown, editing, onRetry }: FaultProps) {
   );
 }
 
-const nowhereElse = 'They are nowhere else: copy them before you close this tab.';
-const inBrowser =
-  'They are kept in this browser, and come back with the file. Copy them to be sure.';
-
 function Words({ editing }: { editing: Editing }) {
   const place = useRef<HTMLTextAreaElement>(null);
   const [told, tell] = useState('');
   const { now, isDirty, isUncopied } = editing.state();
-  const kept = isUncopied ? nowhereElse : isDirty ? inBrowser : 'They are saved.';
+  const kept = isDirty
+    ? 'They are kept in this browser, and come back with the file. Copy them to be sure.'
+    : 'They are saved.';
   const copy = async () => {
     place.current?.select();
     try {
@@ -83,7 +81,7 @@ function Words({ editing }: { editing: Editing }) {
   return (
     <section aria-labelledby="words">
       <h2 id="words">Your words</h2>
-      <p>{kept}</p>
+      <p>{isUncopied ? 'They are nowhere else: copy them before you close this tab.' : kept}</p>
       <textarea
         ref={place}
         className="input input--raw"

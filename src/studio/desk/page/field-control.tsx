@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { AllHTMLAttributes, ReactNode } from 'react';
+import { leastWidth } from '../../../engine/kernel/photograph.ts';
 import {
   choicesOf,
   controlOf,
@@ -8,10 +9,14 @@ import {
 } from '../desk-forms.ts';
 import { fieldId } from '../field-values.ts';
 import { hintIn, shownText } from '../fill-in.ts';
+import { type BroughtFiles, takesFiles } from './bring-in.ts';
+import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
-import { FieldFrame, isMild, Notes } from './field-frame.tsx';
-import { type FieldProps, useForm } from './form-context.ts';
-import { type ControlProps, MediaControl, PageControl } from './picked-controls.tsx';
+import { useEdit } from './edit-context.ts';
+import { FieldFrame, type FieldProps, isMild, Notes, useProblemsAt } from './field-frame.tsx';
+import { MediaPicker, Thumb } from './media-picker.tsx';
+import { Options } from './modal.tsx';
+import { PagePicker } from './page-picker.tsx';
 
 export function ValueField(props: FieldProps) {
   const { field, value } = props;
@@ -26,15 +31,27 @@ export function ValueField(props: FieldProps) {
 }
 
 /** An item of one value: its list says what it is, so its label is not to be seen. */
-export function PlainItem({ name, ...props }: Omit<FieldProps, 'isOptional'> & { name: string }) {
-  const problems = useForm().problemsAt(props.path);
+export function PlainItem(props: Omit<FieldProps, 'isOptional'> & { name: string }) {
   return (
-    <div className={isMild(problems) ? 'field--mild' : undefined}>
-      <Control {...props} isOptional={false} name={name} />
-      <Notes id={`${fieldId(props.path)}-notes`} problems={problems} />
+    <div className={isMild(useProblemsAt(props.path)) ? 'field--mild' : undefined}>
+      <Control {...props} isOptional={false} />
+      <Notes path={props.path} />
     </div>
   );
 }
+
+type ControlProps = FieldProps & {
+  readonly text: string;
+  readonly attributes: Pick<
+    AllHTMLAttributes<HTMLElement>,
+    'id' | 'className' | 'aria-describedby' | 'onFocus'
+  > & {
+    readonly value: string;
+    readonly onChange: (event: { target: { value: string } }) => void;
+  };
+  /** An emptied optional field is deleted. @param place what is typed into; a press has none. */
+  readonly write: (value: FieldValue, place?: string) => void;
+};
 
 const controls: Readonly<
   Record<Exclude<FieldControl, 'group' | 'list'>, (props: ControlProps) => ReactNode>
@@ -51,22 +68,21 @@ const controls: Readonly<
 
 function Control({ name, ...props }: FieldProps & { readonly name?: string }) {
   const { field, isOptional, path, value } = props;
-  const { edit, problemsAt, show } = useForm();
+  const { edit, showOnPage } = useEdit();
   const id = fieldId(path);
   const text = shownText(value);
-  const write = (next: FieldValue, place: string | undefined = id) =>
-    edit(
-      [next === '' && isOptional ? { at: path, remove: true } : { at: path, value: next }],
-      place,
-    );
+  const write = (next: FieldValue, place = id) => {
+    const isEmptied = next === '' && isOptional;
+    edit([isEmptied ? { at: path, remove: true } : { at: path, value: next }], place);
+  };
   const attributes = {
     id,
     className: 'input',
-    ...(name && { 'aria-label': name }),
+    'aria-label': name,
     'aria-describedby': name ? `${id}-notes` : `${id}-help ${id}-notes`,
-    'aria-invalid': problemsAt(path).length > 0,
+    'aria-invalid': useProblemsAt(path).length > 0,
     value: text,
-    onFocus: () => show(text),
+    onFocus: () => showOnPage(text),
     onChange: ({ target }: { target: { value: string } }) => write(target.value),
   };
   const Kind = controls[controlOf(field) as keyof typeof controls];
@@ -76,18 +92,14 @@ function Control({ name, ...props }: FieldProps & { readonly name?: string }) {
 /** A value that is none of the choices is shown too, since it is what the file says. */
 function Select({ field, isOptional, text, attributes }: ControlProps) {
   const { lists } = useDesk();
-  const { show } = useForm();
+  const { showOnPage } = useEdit();
   const choices = field.from ? (lists.names[field.from] ?? []) : choicesOf(field);
   const title = choices.find(({ value }) => value === text)?.title;
   return (
-    <select {...attributes} onFocus={() => show(title ?? '')}>
+    <select {...attributes} onFocus={() => showOnPage(title ?? '')}>
       {(isOptional || text === '') && <option value="">{isOptional ? 'None' : 'Choose…'}</option>}
       {title === undefined && text !== '' && <option value={text}>{text} (not in the list)</option>}
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.title}
-        </option>
-      ))}
+      <Options choices={choices} />
     </select>
   );
 }
@@ -125,8 +137,8 @@ function NumberInput({ value, attributes, write }: ControlProps) {
       placeholder={hintIn(value)}
       onChange={({ target }) => {
         const number = Number(target.value);
-        const isNumber = target.value !== '' && String(number) === target.value;
-        write(isNumber && Number.isFinite(number) ? number : target.value);
+        const isNumber = Number.isFinite(number) && String(number) === target.value;
+        write(isNumber ? number : target.value);
       }}
     />
   );
@@ -134,7 +146,7 @@ function NumberInput({ value, attributes, write }: ControlProps) {
 
 /** A line or, where more than 120 characters fit, as many lines as the words take. */
 function Words({ field, value, text, attributes, write }: ControlProps) {
-  const { show } = useForm();
+  const { showOnPage } = useEdit();
   // Only where a file has lines already, as a wordmark on two lines does.
   const hasLines = text.includes('\n');
   const { maxLength = 0, unique, format } = field;
@@ -144,13 +156,11 @@ function Words({ field, value, text, attributes, write }: ControlProps) {
     spellCheck: !unique && !format,
     onChange: ({ target }: { target: { value: string } }) => {
       const words = hasLines ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' ');
-      show(words);
+      showOnPage(words);
       write(words);
     },
   };
-  if (maxLength <= 120 && !hasLines) {
-    return <input {...props} type="text" autoComplete="off" />;
-  }
+  if (maxLength <= 120 && !hasLines) return <input {...props} type="text" autoComplete="off" />;
   return <textarea {...props} rows={2} onKeyDown={hasLines ? undefined : noLineBreak} />;
 }
 
@@ -159,17 +169,87 @@ function noLineBreak(event: { key: string; preventDefault: () => void }): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
+type PickedProps = Pick<ControlProps, 'attributes'> & {
+  readonly what: string;
+  readonly children?: ReactNode;
+  /** What takes files that are pasted or dropped, if they are taken. */
+  readonly onFiles?: (files: readonly File[]) => void;
+  readonly onChoose: () => void;
+};
+
+/** Words to be typed, or chosen in a dialog. */
+function Picked({ attributes, what, children, onFiles, onChoose }: PickedProps) {
+  return (
+    <div className="input-row" {...(onFiles && takesFiles(onFiles))}>
+      {children}
+      <input {...attributes} type="text" autoComplete="off" spellCheck={false} />
+      <Push onClick={onChoose}>
+        Choose<span className="hidden-words"> {what}</span>
+      </Push>
+    </div>
+  );
+}
+
+/** A path of a page, and the title of what it leads to. */
+function PageControl({ text, attributes, write }: ControlProps) {
+  const { lists, show } = useDesk();
+  const page = lists.pages.find(({ path }) => path === text);
+  return (
+    <>
+      <Picked
+        attributes={attributes}
+        what="a page"
+        onChoose={() => show(<PagePicker onPick={({ path }) => write(path, '')} />)}
+      />
+      {page && (
+        <p className="field__help">
+          {page.kind}: {page.title}
+        </p>
+      )}
+    </>
+  );
+}
+
+function MediaControl({ field, path, text, attributes }: ControlProps) {
+  const { edit } = useEdit();
+  const { show } = useDesk();
+  const kind = field.media ?? 'photograph';
+  const choose = (brought?: BroughtFiles) =>
+    show(
+      <MediaPicker
+        kind={kind}
+        brought={brought}
+        leastWidth={field.photograph && leastWidth(field.photograph)}
+        asksAlt={kind === 'photograph' && path.at(-1) === 'photo'}
+        onPick={({ name }, alt) => {
+          const words = alt ? [{ at: [...path.slice(0, -1), 'alt'], value: alt }] : [];
+          edit([{ at: path, value: name }, ...words]);
+        }}
+      />,
+    );
+  return (
+    <Picked
+      attributes={attributes}
+      what="a file"
+      onFiles={(files) => choose({ files, alt: '' })}
+      onChoose={() => choose()}
+    >
+      {text && <Thumb media={{ name: text, kind }} />}
+    </Picked>
+  );
+}
+
 function Count({ field, text }: { field: FormField; text: string }) {
   const { minLength: min = 0, maxLength: max } = field;
   const length = [...text.trim()].length;
   if (controlOf(field) !== 'text' || max === undefined || max > 1000) return null;
   // What stands for a fact is as long as its words, which the check counts.
-  if (length === 0 || text.includes('{{'))
-    return <span className="field__count">at most {max}</span>;
-  const isOver = length > max || length < min;
+  const isKnown = length > 0 && !text.includes('{{');
+  const isWrong = isKnown && (length > max || length < min);
+  const said = length < min ? `${length}, at least ${min}` : `${length} of ${max}`;
   return (
-    <span className="field__count" data-over={isOver || undefined}>
-      {length < min ? `${length}, at least ${min}` : `${length} of ${max}`}
+    <span className="field__count" data-over={isWrong || undefined}>
+      {isKnown ? said : `at most ${max}`}
     </span>
   );
 }

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
-import type { DeskProblem } from '../desk-problem.ts';
+import type { FieldValue, FormField } from '../desk-forms.ts';
+import type { DeskProblem, FieldPath } from '../desk-problem.ts';
 import { fieldId } from '../field-values.ts';
-import { type FieldProps, useForm } from './form-context.ts';
+import { useEdit } from './edit-context.ts';
 import { Actions } from './problem-list.tsx';
-import { sentenceOf } from './problem-words.ts';
+import { sentenceOf } from './problems-of.ts';
+
+export type FieldProps = {
+  readonly field: FormField;
+  readonly isOptional: boolean;
+  readonly path: FieldPath;
+  readonly value: FieldValue | undefined;
+};
 
 type Props = Omit<FieldProps, 'value'> & {
   /** Said on the right of the label, such as how many characters are left. */
@@ -13,10 +21,9 @@ type Props = Omit<FieldProps, 'value'> & {
 
 /** A field with its label, its help and what is wrong with it. */
 export function FieldFrame({ field, isOptional, path, aside, children }: Props) {
-  const problems = useForm().problemsAt(path);
   const id = fieldId(path);
   return (
-    <div className={`field${isMild(problems) ? ' field--mild' : ''}`}>
+    <div className={`field${isMild(useProblemsAt(path)) ? ' field--mild' : ''}`}>
       <div className="field__label">
         <label htmlFor={id}>
           {field.title} {isOptional && <small>optional</small>}
@@ -27,14 +34,13 @@ export function FieldFrame({ field, isOptional, path, aside, children }: Props) 
         {field.description}
       </p>
       {children}
-      <Notes id={`${id}-notes`} problems={problems} />
+      <Notes path={path} />
     </div>
   );
 }
 
 /** A group or a list with its label, its help and what is wrong with it. */
-export function GroupFrame({ field, isOptional, path, children }: Omit<Props, 'aside'>) {
-  const problems = useForm().problemsAt(path);
+export function GroupFrame({ field, isOptional, path, children }: Props) {
   const id = fieldId(path);
   const className = `field group${field.items ? ' group--list' : ''}`;
   return (
@@ -43,24 +49,28 @@ export function GroupFrame({ field, isOptional, path, children }: Omit<Props, 'a
         {field.title} {isOptional && <small>optional</small>}
       </legend>
       <p className="field__help">{field.description}</p>
-      <Notes id={`${id}-notes`} problems={problems} />
+      <Notes path={path} />
       {children}
     </fieldset>
   );
 }
 
+/** The problems of a field, without those of what is in it. */
+export const useProblemsAt = (path: FieldPath) =>
+  useEdit()
+    .problemsIn(path)
+    .filter(({ field }) => field?.length === path.length);
+
 /** Whether problems stop nothing, as those of a draft. */
 export const isMild = (problems: readonly DeskProblem[]) =>
   problems.length > 0 && problems.every(({ isWarning }) => isWarning);
 
-type NotesProps = { readonly id: string; readonly problems: readonly DeskProblem[] };
-
 /** Problems beside their field, as a build words them. */
-export function Notes({ id, problems }: NotesProps) {
-  const { actionsOf } = useForm();
+export function Notes({ path }: { path: FieldPath }) {
+  const { actionsOf } = useEdit();
   return (
-    <div id={id}>
-      {problems.map((problem) => (
+    <div id={`${fieldId(path)}-notes`}>
+      {useProblemsAt(path).map((problem) => (
         <div key={problem.message}>
           <p className={`note${problem.isWarning ? ' note--mild' : ''}`}>{sentenceOf(problem)}</p>
           <Actions actions={actionsOf(problem)} />

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import { britishDate, counted } from '../../../engine/kernel/text.ts';
 import { livePaths } from '../../live/live-markup.ts';
 import type { FileGroup, ListedFile } from '../desk-lists.ts';
 import { matches } from '../search-words.ts';
-import { Bar, SiteProblems } from './bar.tsx';
-import { DeletedDialog } from './deleted-dialog.tsx';
+import { Trouble, useAnswer, useAttempt } from './attempt.tsx';
+import { Bar, DeskLink } from './bar.tsx';
 import { type DeskPlace, deskAddress, placeInAddress } from './desk-address.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
+import { ask, DeskTrouble } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import { FoundPlaces, inPlaces, useFound } from './found-places.tsx';
-import { KindRows } from './kind-rows.tsx';
+import { FoundPlaces, inPlaces } from './found-places.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
 import { MakeDialog } from './make-dialog.tsx';
-import { OthersNotice } from './others-notice.tsx';
+import { DeletedDialog } from './page-dialogs.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
 /** What a file may be looked for by, beside its words. */
@@ -25,65 +26,39 @@ const filters = {
 } as const;
 
 type Filter = keyof typeof filters;
-type Made = { readonly what: string; readonly title: string };
 
 /** Everything that can be edited, by kind and name. */
 export function Find() {
-  const { groups, deleted, unsaved, unpublished, lists } = useDesk();
+  const { groups, files: all, deleted, unsaved, lists, show } = useDesk();
   const [{ find: query = '', isWhole = false }, setPlace] = useState(placeInAddress);
   const look = (place: DeskPlace) => {
     history.replaceState(null, '', deskAddress(undefined, place));
     setPlace(place);
   };
-  const found = useFound(query, isWhole, groups);
   const [filter, setFilter] = useState<Filter>('Everything');
-  const [making, setMaking] = useState<readonly Made[]>();
-  const [isPublishing, setPublishing] = useState(false);
-  const [showsDeleted, setShowsDeleted] = useState(false);
-  const [isLibrary, setLibrary] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const all = groups.flatMap(({ files }) => files);
+
+  const by = (name: Filter) => all.filter((file) => filters[name](file, unsaved));
+  const listed = new Set(by(filter).map(({ path }) => path));
   const shown = groups.flatMap((group) => {
     const files = group.files.filter(
-      (file) => filters[filter](file, unsaved) && matches(query, wordsOf(file, group)),
+      (file) => listed.has(file.path) && matches(query, wordsOf(file, group)),
     );
     return files.length > 0 ? [{ ...group, files }] : [];
   });
   const count = shown.reduce((sum, { files }) => sum + files.length, 0);
-  const listed = new Set(
-    all.filter((file) => filters[filter](file, unsaved)).map(({ path }) => path),
-  );
-  const places = found.places.filter(({ file }) => listed.has(file));
-  const makes = groups.flatMap(({ make }) => make);
+  // Searched for again when the content has changed.
+  const question = query === '' ? undefined : { words: query, isWhole };
+  const { answer: found, of } = useAnswer('search', question, groups);
+  const places = (found?.places ?? []).filter(({ file }) => listed.has(file));
   const isNarrowed = query !== '' || filter !== 'Everything';
   const offered = (Object.keys(filters) as Filter[]).filter(
-    (name) => name === filter || all.some((file) => filters[name](file, unsaved)),
+    (name) => name === filter || by(name).length > 0,
   );
   return (
     <>
-      <Bar>
-        <div className="bar__actions bar__actions--end">
-          <SiteProblems />
-          <a className="push bar__words" href={livePaths.before}>
-            Before you go live
-          </a>
-          <a className="push bar__words" href="/" target="_blank" rel="noreferrer">
-            See the site
-          </a>
-          <Push onClick={() => setPublishing(true)}>
-            Publish
-            {unpublished > 0 && (
-              <small>
-                {unpublished} <span className="hidden-words">changed</span>
-              </small>
-            )}
-          </Push>
-          <Push className="push--main" onClick={() => setMaking(makes)}>
-            <DeskIcon name="add" /> New
-          </Push>
-        </div>
-      </Bar>
+      <FindBar />
       <main className="find" id="main">
         <h1 ref={heading} tabIndex={-1}>
           What would you like to change?
@@ -103,25 +78,26 @@ export function Find() {
         <div className="find__filters">
           {(offered.length > 1 ? offered : []).map((name) => (
             <Push key={name} aria-pressed={name === filter} onClick={() => setFilter(name)}>
-              {name} <small>{all.filter((file) => filters[name](file, unsaved)).length}</small>
+              {name} <small>{by(name).length}</small>
             </Push>
           ))}
           {deleted.length > 0 && (
-            <Push className="push--quiet" onClick={() => setShowsDeleted(true)}>
+            <Push className="push--quiet" onClick={() => show(<DeletedDialog />)}>
               Deleted <small>{deleted.length}</small>
             </Push>
           )}
           {lists.media.length > 0 && (
-            <Push className="push--quiet" onClick={() => setLibrary(true)}>
+            <Push className="push--quiet" onClick={() => show(<LibraryDialog />)}>
               Pictures and files <small>{lists.media.length}</small>
             </Push>
           )}
           <p className="find__count" role="status">
-            {isNarrowed && (count > 0 || places.length === 0) && foundByTitle(count)}
+            {isNarrowed && (count > 0 || places.length === 0) && `${count} found`}
             {count > 0 && places.length > 0 && ' by title, '}
             {places.length > 0 && (
               <a href="#found">
-                {inPlaces(filter === 'Everything' ? found.count : places.length)} in the words
+                {inPlaces(filter === 'Everything' ? (found?.count ?? 0) : places.length)} in the
+                words
               </a>
             )}
           </p>
@@ -140,17 +116,13 @@ export function Find() {
           </nav>
           <div>
             {shown.map((group) => (
-              <KindRows
-                key={group.kind}
-                group={group}
-                unsaved={unsaved}
-                onMake={(made) => setMaking([made])}
-              />
+              <Kind key={group.kind} {...group} />
             ))}
-            {places.length > 0 && (
+            {found && places.length > 0 && (
               <FoundPlaces
                 places={places}
                 found={found}
+                isNow={of === JSON.stringify(question)}
                 query={query}
                 isWhole={isWhole}
                 onLook={look}
@@ -162,15 +134,130 @@ export function Find() {
           </div>
         </div>
       </main>
-      {making && <MakeDialog makes={making} onClose={() => setMaking(undefined)} />}
-      {showsDeleted && <DeletedDialog onClose={() => setShowsDeleted(false)} />}
-      {isLibrary && <LibraryDialog onClose={() => setLibrary(false)} />}
-      {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
     </>
   );
 }
 
-const foundByTitle = (count: number) => (count === 1 ? 'One found' : `${count} found`);
+function FindBar() {
+  const { groups, files, unpublished, go, show } = useDesk();
+  const [first, ...rest] = files.filter(({ problems, isDraft }) => problems > 0 && !isDraft);
+  return (
+    <Bar>
+      <div className="bar__actions bar__actions--end">
+        {first && (
+          <Push className="push--quiet bar__problems" onClick={() => go(first.path)}>
+            {rest.length === 0 ? 'One file' : `${rest.length + 1} files`} to put right
+          </Push>
+        )}
+        <a className="push bar__words" href={livePaths.before}>
+          Before you go live
+        </a>
+        <a className="push bar__words" href="/" target="_blank" rel="noreferrer">
+          See the site
+        </a>
+        <Push onClick={() => show(<PublishDialog />)}>
+          Publish
+          {unpublished > 0 && (
+            <small>
+              {unpublished} <span className="hidden-words">changed</span>
+            </small>
+          )}
+        </Push>
+        <Push
+          className="push--main"
+          onClick={() => show(<MakeDialog makes={groups.flatMap(({ make }) => make)} />)}
+        >
+          <DeskIcon name="add" /> New
+        </Push>
+      </div>
+    </Bar>
+  );
+}
+
+/** What others have published since, as soon as it is known; nothing without a network. */
+function OthersNotice() {
+  const { refresh, say } = useDesk();
+  const { answer } = useAnswer('others', {});
+  const [isTaken, setTaken] = useState(false);
+  const { isBusy, trouble, attempt } = useAttempt();
+  const { count, by } = answer ?? { count: 0, by: [] };
+  const take = async () => {
+    const taken = await ask('take', {});
+    if (taken.type === 'refused') throw new DeskTrouble(taken.message);
+    setTaken(true);
+    say('What others have published is here.');
+    await refresh();
+  };
+  return (
+    <div role="status">
+      {count > 0 && !isTaken && (
+        <section className="summary summary--mild find__others">
+          <h2>
+            {new Intl.ListFormat('en-GB').format(by)} {by.length === 1 ? 'has' : 'have'} published{' '}
+            {count === 1 ? 'one change' : `${count} changes`} since
+          </h2>
+          <Trouble words={trouble} />
+          <div className="pushes">
+            <Push aria-disabled={isBusy} onClick={() => attempt(take)}>
+              {count === 1 ? 'Take it' : 'Take them'}
+            </Push>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Kind({ kind, title, make, files }: FileGroup) {
+  const { show, unsaved } = useDesk();
+  const id = `kind-${kind}`;
+  return (
+    <section className="kind" aria-labelledby={id}>
+      <div className="kind__head">
+        <h2 id={id}>{title}</h2>
+        {kind !== 'data' &&
+          make.map((made) => (
+            <Push key={made.what} onClick={() => show(<MakeDialog makes={[made]} />)}>
+              <DeskIcon name="add" /> {made.title}
+            </Push>
+          ))}
+      </div>
+      <ul>
+        {files.map((file) => (
+          <Row key={file.path} file={file} isUnsaved={unsaved.has(file.path)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ file, isUnsaved }: { file: ListedFile; isUnsaved: boolean }) {
+  const { path, title, address, isDraft, until, problems, changed } = file;
+  const marks: [words: string, kind: string, isSaid: boolean][] = [
+    ['Not saved', ' mark--advice', isUnsaved],
+    [counted(problems, 'problem'), isDraft ? ' mark--advice' : ' mark--problems', problems > 0],
+    ['Draft', '', isDraft],
+    [`Goes live on ${until && britishDate(until)}`, '', until !== undefined && !isDraft],
+    [changed === 'new' ? 'New' : 'Changed', ' mark--changed', changed !== undefined],
+  ];
+  return (
+    <li className="row">
+      <DeskLink className="row__name" path={path}>
+        {title}
+      </DeskLink>
+      <span className="row__place">{address ?? path}</span>
+      <span className="marks">
+        {marks
+          .filter(([, , isSaid]) => isSaid)
+          .map(([words, kind]) => (
+            <span key={words} className={`mark${kind}`}>
+              {words}
+            </span>
+          ))}
+      </span>
+    </li>
+  );
+}
 
 function wordsOf({ title, path, address = '' }: ListedFile, group: FileGroup): string {
   return `${title} ${path} ${address} ${group.title}`;

@@ -1,73 +1,26 @@
-import { useMemo } from 'react';
-import type { FieldEdit } from '../desk-messages.ts';
-import type { DeskProblem, FieldPath } from '../desk-problem.ts';
-import { isSamePath, isWithin } from '../field-values.ts';
-import type { Editing } from './editing.ts';
-import { ValueField } from './field-control.tsx';
-import { type FieldProps, FormProvider } from './form-context.ts';
-import { GroupField, GroupFields } from './group-field.tsx';
-import { draft } from './hold-dialog.tsx';
-import { ListField } from './list-field.tsx';
-import type { ActionsOf } from './problem-list.tsx';
-import { withShortName } from './short-name.ts';
-
-type Props = {
-  readonly editing: Editing;
-  readonly problems: readonly DeskProblem[];
-  readonly onShow: (words: string) => void;
-  readonly onTell: (words: string) => void;
-  readonly actionsOf: ActionsOf;
-  /** Asks what becomes of links before the page is made a draft. */
-  readonly onHold: () => void;
-};
+import type { FieldPath } from '../desk-problem.ts';
+import { fieldId } from '../field-values.ts';
+import { useEdit } from './edit-context.ts';
+import { GroupFields, ListField } from './list-field.tsx';
 
 /** The fields of a file. One that cannot be read is put right as text. */
-export function FormPart({ editing, problems, onShow, onTell, onHold, actionsOf }: Props) {
+export function FormPart() {
+  const { editing } = useEdit();
   const { file, now } = editing.state();
-  const form = useMemo(() => {
-    const own = problems.filter((problem) => problem.file === file.path);
-    return {
-      Field: AnyField,
-      edit: (edits: readonly FieldEdit[], place?: string) => {
-        if (edits.some(isHolding)) return onHold();
-        const { file, now } = editing.state();
-        const { form, values } = file;
-        const all = edits.flatMap((one) => withShortName(one, form.field, now.values, values));
-        editing.edit(all, place);
-      },
-      problemsAt: (path: FieldPath) => own.filter(({ field }) => field && isSamePath(field, path)),
-      problemsIn: (path: FieldPath) => own.filter(({ field }) => field && isWithin(field, path)),
-      actionsOf,
-      show: onShow,
-      tell: onTell,
-    };
-  }, [editing, problems, file.path, onShow, onTell, onHold, actionsOf]);
-  if (now.values === undefined && now.front === '' && now.body !== '') return null;
-  if (now.values === undefined) return <RawPart editing={editing} front={now.front} />;
-  const { field } = file.form;
-  return (
-    <FormProvider value={form}>
+  const { field, hasBody } = file.form;
+  if (now.values !== undefined) {
+    return (
       <section className="part" aria-labelledby="fields">
-        <h2 id="fields">{file.form.hasBody ? 'Details' : 'What it says'}</h2>
+        <h2 id="fields">{hasBody ? 'Details' : 'What it says'}</h2>
         {field.properties ? (
           <GroupFields field={field} path={[]} value={now.values} />
         ) : (
           <ListField field={field} isOptional={false} path={[]} value={now.values} />
         )}
       </section>
-    </FormProvider>
-  );
-}
-
-const isHolding = (edit: FieldEdit) =>
-  isSamePath(edit.at, draft) && 'value' in edit && edit.value === true;
-
-function AnyField(props: FieldProps) {
-  if (props.field.properties) return <GroupField {...props} />;
-  return props.field.items ? <ListField {...props} /> : <ValueField {...props} />;
-}
-
-function RawPart({ editing, front }: { editing: Editing; front: string }) {
+    );
+  }
+  if (now.front === '' && now.body !== '') return null;
   return (
     <section className="part" aria-labelledby="fields">
       <h2 id="fields">The fields, as they are written</h2>
@@ -81,9 +34,28 @@ function RawPart({ editing, front }: { editing: Editing; front: string }) {
         aria-describedby="raw-help"
         spellCheck={false}
         rows={16}
-        value={front}
+        value={now.front}
         onChange={({ target }) => editing.writeFront(target.value)}
       />
     </section>
   );
 }
+
+/** Moves the focus to a field, or to what it is in; items open, one in another, and it too. */
+export async function reveal(path: FieldPath): Promise<void> {
+  let found: HTMLElement | undefined;
+  // On a phone the form is hidden until then.
+  await drawn();
+  for (let length = 0; length <= path.length; length++) {
+    const next = document.getElementById(fieldId(path.slice(0, length)));
+    if (!next) continue;
+    found = next;
+    if (next.ariaExpanded !== 'false') continue;
+    next.click();
+    await drawn();
+  }
+  found?.scrollIntoView({ block: 'center' });
+  found?.focus({ preventScroll: true });
+}
+
+const drawn = () => new Promise((resolve) => setTimeout(resolve, 40));

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Version } from '../desk-messages.ts';
-import { AskedName } from './asked-name.tsx';
-import { Trouble } from './attempt.tsx';
-import { ask, sentenceOf } from './desk-call.ts';
+import { Trouble, useAnswer } from './attempt.tsx';
 import { useDesk } from './desk-context.ts';
-import { CloseButton, type DialogProps, Modal, ModalButtons } from './modal.tsx';
+import type { Editing } from './editing.ts';
+import { Asked, Modal } from './modal.tsx';
 import { timeInWords } from './time-in-words.ts';
 import { wordsOf } from './unsaved.ts';
 
@@ -14,21 +13,15 @@ export const loadComparison = () =>
 const TwoVersions = lazy(loadComparison);
 
 /** The other versions of a file, each beside what is there now, to be restored. */
-export function HistoryDialog({ editing, onClose }: DialogProps) {
-  const { say, refresh } = useDesk();
+export function HistoryDialog({ editing }: { editing: Editing }) {
+  const { close, say, refresh } = useDesk();
   const { file, now } = editing.state();
-  const [versions, setVersions] = useState<readonly Version[]>();
-  const [trouble, setTrouble] = useState<string>();
+  const { answer, trouble } = useAnswer('history', { path: file.path });
   const [at, setAt] = useState(0);
-  useEffect(() => {
-    ask('history', { path: file.path }).then(
-      (answer) => setVersions(answer.versions),
-      (error) => setTrouble(sentenceOf(error)),
-    );
-  }, [file.path]);
-  const version = versions?.[at];
+  const versions = answer?.versions ?? [];
+  const version = versions[at];
   const restore = async () => {
-    onClose();
+    close();
     if (!version || (await editing.restore(version)) !== 'saved') return;
     say('Restored and saved. Undo, then Save, goes back.');
     await refresh();
@@ -37,17 +30,19 @@ export function HistoryDialog({ editing, onClose }: DialogProps) {
     <Modal
       isWide={version !== undefined}
       title="History"
-      lead={version ? lead : trouble || !versions ? undefined : none}
-      onClose={onClose}
+      lead={version ? lead : answer && none}
+      main={version && 'Restore it'}
+      onMain={restore}
+      close="Close"
     >
       <Trouble words={trouble} />
-      {versions && version && (
+      {version && (
         <>
-          <AskedName
+          <Asked
             label="Version"
             value={String(at)}
             choices={versions.map((one, index) => ({ value: String(index), title: told(one) }))}
-            onChange={(next) => setAt(Number(next))}
+            onValue={(next) => setAt(Number(next))}
           />
           <Suspense>
             <TwoVersions
@@ -56,11 +51,6 @@ export function HistoryDialog({ editing, onClose }: DialogProps) {
             />
           </Suspense>
         </>
-      )}
-      {version ? (
-        <ModalButtons main="Restore it" onMain={restore} close="Close" onClose={onClose} />
-      ) : (
-        <CloseButton onClose={onClose} />
       )}
     </Modal>
   );

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { counted } from '../../../engine/kernel/text.ts';
 import type { ListedMedia } from '../desk-lists.ts';
 import { matches } from '../search-words.ts';
-import { AskedName } from './asked-name.tsx';
 import { Trouble, useAttempt } from './attempt.tsx';
 import { DeskLink } from './bar.tsx';
 import { mediaKinds, replaceBy } from './bring-in.ts';
@@ -10,22 +9,20 @@ import { Push } from './desk-button.tsx';
 import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { about, Thumb } from './media-picker.tsx';
-import { Modal } from './modal.tsx';
-import { titleOfFile } from './problem-list.tsx';
+import { Asked, Modal } from './modal.tsx';
 
 /** Every file of `content/media/`: where it is used, replaced and deleted. */
-export function LibraryDialog({ onClose }: { onClose: () => void }) {
+export function LibraryDialog() {
   const { lists } = useDesk();
   const [query, setQuery] = useState('');
   const found = lists.media.filter(({ name, alt }) => matches(query, `${name} ${alt ?? ''}`));
   return (
-    <Modal title="Pictures and files" isWide onClose={onClose}>
-      <AskedName
+    <Modal title="Pictures and files" isWide>
+      <Asked
         label="A word of its name, or of what it shows"
         type="search"
         required={false}
-        value={query}
-        onChange={setQuery}
+        onValue={setQuery}
       />
       <p className="field__help" role="status">
         {counted(found.length, 'file')}
@@ -40,21 +37,14 @@ export function LibraryDialog({ onClose }: { onClose: () => void }) {
 }
 
 function LibraryRow({ media }: { media: ListedMedia }) {
-  const { groups, refresh, say } = useDesk();
+  const { titleOf, refresh, say } = useDesk();
   const { trouble, attempt } = useAttempt();
   const input = useRef<HTMLInputElement>(null);
   const { name, kind, usedBy } = media;
-  const replace = (file: File | undefined) =>
-    file &&
+  const change = (act: () => Promise<unknown>, words: string) =>
     attempt(async () => {
-      await replaceBy(file, media);
-      say(`${name} shows the new file everywhere.`);
-      await refresh();
-    });
-  const discard = () =>
-    attempt(async () => {
-      await ask('discard', { name });
-      say(`${name} is deleted. “Deleted” keeps it.`);
+      await act();
+      say(`${name} ${words}`);
       await refresh();
     });
   return (
@@ -66,7 +56,7 @@ function LibraryRow({ media }: { media: ListedMedia }) {
           {usedBy.length === 0 && 'Used nowhere.'}
           {usedBy.map((path) => (
             <DeskLink key={path} path={path}>
-              {titleOfFile(groups, path)}
+              {titleOf(path)}
             </DeskLink>
           ))}
         </p>
@@ -79,12 +69,17 @@ function LibraryRow({ media }: { media: ListedMedia }) {
           hidden
           accept={mediaKinds[kind].accept}
           aria-label={`Another file for ${name}`}
-          onChange={({ target }) => void replace(target.files?.[0])}
+          onChange={({ target: { files } }) => {
+            const file = files?.[0];
+            if (file) void change(() => replaceBy(file, media), 'shows the new file everywhere.');
+          }}
         />
         <Push onClick={() => input.current?.click()}>
           Replace<span className="hidden-words"> {name}</span>
         </Push>
-        <Push onClick={() => void discard()}>
+        <Push
+          onClick={() => change(() => ask('discard', { name }), 'is deleted. “Deleted” keeps it.')}
+        >
           Delete<span className="hidden-words"> {name}</span>
         </Push>
       </div>

@@ -1,24 +1,73 @@
-import { useEffect, useRef, useState } from 'react';
-import { blankItem } from '../desk-forms.ts';
-import { fieldId, isList } from '../field-values.ts';
+import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
+import { blankItem, fieldsOf } from '../desk-forms.ts';
+import { fieldId, isList, valueAt } from '../field-values.ts';
 import { itemName, oneMore, oneOf } from '../item-name.ts';
-import { DeskIcon, Push } from './desk-button.tsx';
-import { GroupFrame } from './field-frame.tsx';
-import { type FieldProps, useForm } from './form-context.ts';
-import { ListItem } from './list-item.tsx';
+import { DeskIcon, IconButton, Push } from './desk-button.tsx';
+import { useEdit } from './edit-context.ts';
+import { PlainItem, ValueField } from './field-control.tsx';
+import { type FieldProps, GroupFrame, isMild } from './field-frame.tsx';
 import { newName } from './open-tabs.ts';
-import { onReveal } from './reveal-field.ts';
+
+// Groups and lists hold fields of every kind, themselves too.
+
+export function GroupFields({ field, path, value }: Omit<FieldProps, 'isOptional'>) {
+  return fieldsOf(field).map(({ name, field: own, isOptional }) => {
+    const Field = own.properties ? GroupField : own.items ? ListField : ValueField;
+    const shown = { field: own, isOptional, path: [...path, name], value: valueAt(value, [name]) };
+    return <Field key={name} {...shown} />;
+  });
+}
+
+/** Fields that belong together, such as a cover's file and what it shows. */
+function GroupField({ field, isOptional, path, value }: FieldProps) {
+  const { edit } = useEdit();
+  // An empty group is in no file: its fields are shown, and the first word makes it.
+  const [isBegun, setBegun] = useState(false);
+  const name = field.title?.toLowerCase();
+  if (isOptional && value === undefined && !isBegun) {
+    return (
+      <div className="field">
+        <div className="field__label">
+          <span className="field__name">
+            {field.title} <small>optional</small>
+          </span>
+        </div>
+        <p className="field__help">{field.description}</p>
+        <Push id={fieldId(path)} className="items__add" onClick={() => setBegun(true)}>
+          <DeskIcon name="add" /> Add {name}
+        </Push>
+      </div>
+    );
+  }
+  const remove = () => {
+    setBegun(false);
+    if (value !== undefined) edit([{ at: path, remove: true }]);
+  };
+  return (
+    <GroupFrame field={field} isOptional={false} path={path}>
+      <GroupFields field={field} path={path} value={value} />
+      {isOptional && (
+        <Push className="items__add" onClick={remove}>
+          Remove {name}
+        </Push>
+      )}
+    </GroupFrame>
+  );
+}
 
 /** A list: its items are added, removed and moved, by keys and by hand. */
 export function ListField({ field, isOptional, path, value }: FieldProps) {
-  const { edit, tell } = useForm();
+  const { edit, problemsIn, tell } = useEdit();
   const items = isList(value) ? value : [];
-  const { rows, setRows, setOpen } = useRows(items.length);
+  // A key that goes with each item where it moves, and whether the item is open.
+  const [stored, setRows] = useState<readonly { key: string; isOpen: boolean }[]>([]);
+  // Undo, and changes from elsewhere, change the number of items.
+  const rows = items.map((_, at) => stored[at] ?? { key: newName(), isOpen: false });
+  if (rows.length !== stored.length) setRows(rows);
   const list = useRef<HTMLOListElement>(null);
   const addButton = `${fieldId(path)}-add`;
   const one = oneOf(field.title ?? '');
-  const nameAt = (at: number) => itemName(field, items[at], at);
-  useEffect(() => onReveal(path, ([at]) => setOpen(Number(at), true)), [path, setOpen]);
+  const { items: item = {} } = field;
 
   const focusAt = (at: number, what: string) =>
     requestAnimationFrame(() =>
@@ -35,39 +84,84 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
     // In a group its first field, not the button that closes it.
     focusAt(at, ':is(input, textarea, select, .input)');
   };
-  const remove = (at: number) => {
+  const remove = (at: number, name: string) => {
     const isLast = items.length === 1 && isOptional;
-    const name = nameAt(at);
     edit([{ at: isLast ? path : [...path, at], remove: true }]);
     setRows(rows.toSpliced(at, 1));
     tell(`${name} is removed. Undo brings it back.`);
     requestAnimationFrame(() => document.getElementById(addButton)?.focus());
   };
-  const move = (at: number, to: number, focus?: string) => {
+  const move = (at: number, to: number, name: string) => {
     const row = rows[at];
     if (!row || to < 0 || to >= items.length || to === at) return;
     edit([{ at: [...path, at], moveTo: to }]);
     setRows(rows.toSpliced(at, 1).toSpliced(to, 0, row));
-    tell(`${nameAt(at)} is now ${to + 1} of ${items.length}.`);
-    if (focus) focusAt(to, focus);
+    tell(`${name} is now ${to + 1} of ${items.length}.`);
   };
   return (
     <GroupFrame field={field} isOptional={isOptional} path={path}>
       {items.length > 0 && (
         <ol className="items" ref={list}>
-          {items.map((item, at) => (
-            <ListItem
-              key={rows[at]?.key}
-              list={field}
-              path={[...path, at]}
-              value={item}
-              count={items.length}
-              isOpen={rows[at]?.isOpen ?? false}
-              onToggle={() => setOpen(at, !rows[at]?.isOpen)}
-              onMove={move}
-              onRemove={() => remove(at)}
-            />
-          ))}
+          {items.map((value, at) => {
+            const row = rows[at] ?? { key: '', isOpen: false };
+            const own = { field: item, path: [...path, at], value };
+            const name = itemName(field, value, at);
+            const problems = problemsIn(own.path);
+            return (
+              <li key={row.key} className={`item${item.properties ? '' : ' item--plain'}`}>
+                <span
+                  className="item__grip"
+                  aria-hidden="true"
+                  onPointerDown={(event) => dragRow(event, at, (to) => move(at, to, name))}
+                />
+                {item.properties ? (
+                  <button
+                    type="button"
+                    id={fieldId(own.path)}
+                    className="item__head"
+                    aria-expanded={row.isOpen}
+                    onClick={() => setRows(rows.with(at, { ...row, isOpen: !row.isOpen }))}
+                  >
+                    <span>{name}</span>
+                    {problems.length > 0 && (
+                      <span className={`mark mark--${isMild(problems) ? 'advice' : 'problems'}`}>
+                        {problems.length}
+                      </span>
+                    )}
+                  </button>
+                ) : (
+                  <PlainItem {...own} name={`${field.title} ${at + 1}`} />
+                )}
+                <div className="item__acts">
+                  {(['up', 'down'] as const).map((way) => {
+                    const to = way === 'up' ? at - 1 : at + 1;
+                    return (
+                      <IconButton
+                        key={way}
+                        name={way}
+                        label={`Move ${name} ${way}`}
+                        isDisabled={to < 0 || to === items.length}
+                        onPress={() => {
+                          move(at, to, name);
+                          focusAt(to, `[data-says$=" ${way}"]`);
+                        }}
+                      />
+                    );
+                  })}
+                  <IconButton
+                    name="close"
+                    label={`Remove ${name}`}
+                    onPress={() => remove(at, name)}
+                  />
+                </div>
+                {item.properties && row.isOpen && (
+                  <div className="item__body">
+                    <GroupFields {...own} />
+                  </div>
+                )}
+              </li>
+            );
+          })}
         </ol>
       )}
       <Push
@@ -82,16 +176,49 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
   );
 }
 
-/** A key that goes with each item where it moves, and whether the item is open. */
-function useRows(count: number) {
-  const [stored, setRows] = useState<readonly { key: string; isOpen: boolean }[]>([]);
-  // Undo, and changes from elsewhere, change the number of items.
-  const rows = Array.from(
-    { length: count },
-    (_, at) => stored[at] ?? { key: newName(), isOpen: false },
-  );
-  if (rows.length !== stored.length) setRows(rows);
-  const setOpen = (at: number, isOpen: boolean) =>
-    setRows((before) => before.map((row, index) => (index === at ? { ...row, isOpen } : row)));
-  return { rows, setRows, setOpen };
+/** Moves a row of a list with the pointer that holds its handle, and shows where it would be. */
+function dragRow(
+  event: ReactPointerEvent<HTMLElement>,
+  at: number,
+  onMove: (to: number) => void,
+): void {
+  event.preventDefault();
+  const { clientY: from } = event;
+  const row = event.currentTarget.parentElement as HTMLElement;
+  const rows = [...(row.parentElement?.children ?? [])];
+  const middles = rows.map((one) => {
+    const { top, height } = one.getBoundingClientRect();
+    return top + height / 2;
+  });
+  const over = new AbortController();
+  const { signal } = over;
+  row.dataset.held = '';
+  const placeAt = (clientY: number) => {
+    const here = (middles[at] ?? 0) + clientY - from;
+    return middles.filter((middle, other) => other !== at && middle < here).length;
+  };
+  const mark = (to: number) => {
+    for (const [other, one] of rows.entries()) {
+      one.toggleAttribute('data-before', other === to && to < at);
+      one.toggleAttribute('data-after', other === to && to > at);
+    }
+  };
+  const end = () => {
+    over.abort();
+    mark(at);
+    delete row.dataset.held;
+    row.style.translate = '';
+  };
+  const follow = ({ clientY }: PointerEvent) => {
+    row.style.translate = `0 ${clientY - from}px`;
+    mark(placeAt(clientY));
+  };
+  const letGo = ({ clientY }: PointerEvent) => {
+    end();
+    onMove(placeAt(clientY));
+  };
+  addEventListener('pointermove', follow, { signal });
+  addEventListener('pointerup', letGo, { signal });
+  addEventListener('pointercancel', end, { signal });
+  addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
 }

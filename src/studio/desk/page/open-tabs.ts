@@ -51,20 +51,13 @@ async function answering(
 ): Promise<ReadonlySet<string>> {
   const open = new Set<string>();
   const silent = () => names.difference(closed).difference(open);
-  if (silent().size === 0) return open;
-  await new Promise<void>((resolve) => {
-    const end = () => {
-      asked.removeEventListener('message', note);
-      resolve();
-    };
-    const note = ({ data }: MessageEvent<Said>) => {
-      if ('tab' in data) open.add(data.tab);
-      if (silent().size === 0) end();
-    };
-    asked.addEventListener('message', note);
-    asked.postMessage({ asks: true } satisfies Said);
-    setTimeout(end, patience);
-  });
+  const note = ({ data }: MessageEvent<Said>) => 'tab' in data && open.add(data.tab);
+  asked.addEventListener('message', note);
+  asked.postMessage({ asks: true } satisfies Said);
+  for (let waited = 0; waited < patience && silent().size > 0; waited += 50) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  asked.removeEventListener('message', note);
   for (const name of silent()) closed.add(name);
   return open;
 }

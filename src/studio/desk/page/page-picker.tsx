@@ -1,50 +1,52 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { counted } from '../../../engine/kernel/text.ts';
 import type { ListedPage } from '../desk-lists.ts';
 import { matches } from '../search-words.ts';
-import { AskedName } from './asked-name.tsx';
 import { useDesk } from './desk-context.ts';
-import { Modal } from './modal.tsx';
+import { Asked, Modal } from './modal.tsx';
 import { noTarget, typedAddress } from './typed-address.ts';
 
 type Props = {
   readonly title?: string;
-  readonly onPick: (page: Pick<ListedPage, 'path' | 'title'>) => void;
-  readonly onClose: () => void;
+  readonly onPick: (page: ListedPage) => void;
   /** Whether another site, an email address or a place on a page may be typed too. */
   readonly takesOthers?: boolean;
+  readonly onClose?: () => void;
 };
 
-export function PagePicker({ title = 'Choose a page', onPick, onClose, takesOthers }: Props) {
-  const { lists } = useDesk();
+export function PagePicker({ title = 'Choose a page', onPick, takesOthers, ...props }: Props) {
+  const { lists, close } = useDesk();
   const [query, setQuery] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const address = takesOthers && typedAddress(query, lists);
   const found = address
     ? [address]
     : lists.pages.filter(({ path, title, kind }) => matches(query, `${title} ${path} ${kind}`));
-  const toList = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') event.preventDefault();
-    if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
-    if (event.key === 'Enter') event.preventDefault();
-    if (event.key === 'Enter' && found[0]) onPick(found[0]);
+  const pick = (page: ListedPage) => {
+    close();
+    onPick(page);
   };
   return (
-    <Modal title={title} onClose={onClose}>
-      <AskedName
+    <Modal title={title} {...props} onMain={() => found[0] && pick(found[0])}>
+      <Asked
         label={takesOthers ? 'A word of its title, or an address' : 'A word of its title'}
         type="search"
         required={false}
         value={query}
-        onChange={setQuery}
-        onKeyDown={toList}
+        onValue={setQuery}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          list.current?.querySelector('button')?.focus();
+        }}
       />
       <p className="hidden-words" role="status">
-        {found.length === 1 ? '1 page' : `${found.length} pages`}
+        {counted(found.length, 'page')}
       </p>
       <ul className="picks" ref={list} onKeyDown={byArrows}>
         {found.map((page) => (
           <li key={page.path}>
-            <button type="button" className="pick" onClick={() => onPick(page)}>
+            <button type="button" className="pick" onClick={() => pick(page)}>
               <b>{page.title}</b>
               <small>
                 {page.kind} · {page.path}

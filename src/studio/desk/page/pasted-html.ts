@@ -23,9 +23,11 @@ export function pastedHtml(html: string): Pasted {
   const parsed = policy?.createHTML(spaced) ?? spaced;
   const { body } = new DOMParser().parseFromString(parsed, 'text/html');
   const alt = body.querySelector('img[alt]')?.getAttribute('alt') ?? '';
-  dropUnseen(body);
+  for (const one of all(body, '*')) if (isUnseen(one)) one.remove();
   if (isOfDeveloper(body)) return { markdown: undefined, alt };
-  for (const step of steps) step(body);
+  const hasTitle = body.querySelector('h1') !== null;
+  listsFromWord(body);
+  for (const [selector, mend] of steps) for (const one of all(body, selector)) mend(one, hasTitle);
   const isPlain = !body.querySelector(marked) && body.querySelectorAll('p').length < 2;
   return { markdown: isPlain ? undefined : elementMarkdown(body), alt };
 }
@@ -39,58 +41,53 @@ function isOfDeveloper(body: HTMLElement): boolean {
   return others.length === 0 && /white-space:\s*pre\b/.test(style) && /font-family/.test(style);
 }
 
-/** Each changes the document, so that what is left are elements that Markdown has. */
-const steps: readonly ((body: HTMLElement) => void)[] = [
-  listsFromWord,
-  quotesFromWord,
-  marksFromStyles,
-  mendLinks,
-  mendLists,
-  mendHeadings,
-  mendTables,
-  dropEmptyBreaks,
-];
-
 const unseen =
   'style, script, title, meta, link, template, noscript, svg, img, picture, video, audio, iframe, object, button, input, select, textarea, del, [hidden], [aria-hidden="true"], .msocomanchor';
 
-function dropUnseen(body: HTMLElement): void {
-  for (const one of all(body, unseen)) one.remove();
-  for (const one of all(body, '[style]')) {
-    const style = styleOf(one);
-    const isUnseen = /mso-element:\s*comment|mso-hide:\s*all|display:\s*none/.test(style);
-    if (isUnseen) one.remove();
-  }
-}
+const isUnseen = (one: HTMLElement) =>
+  one.matches(unseen) ||
+  /mso-element:\s*comment|mso-hide:\s*all|display:\s*none/.test(styleOf(one));
+
+/** One after another, until what is left are elements that Markdown has. */
+const steps: readonly [selector: string, mend: (one: HTMLElement, hasTitle: boolean) => void][] = [
+  ['p.MsoQuote, p.MsoIntenseQuote', (one) => wrapContents(one, 'blockquote')],
+  ['b, strong, i, em, span, font, u, ins, small, big', markFromStyle],
+  ['strong strong, em em', unwrap],
+  ['strong, em', joinMarks],
+  ['a', mendLink],
+  // Google Docs puts a list beside the item that it belongs to, and paragraphs into items.
+  ['ul > ul, ul > ol, ol > ul, ol > ol', (list) => list.previousElementSibling?.append(list)],
+  ['li > p:only-of-type', unwrap],
+  // Headings, of columns too, are bold already.
+  [':is(h1, h2, h3, h4, h5, h6) :is(strong, em)', unwrap],
+  ['tr:first-child strong, th strong', unwrap],
+  ['h1, h2, h3, h4, h5, h6', mendHeading],
+  ['br', dropEmptyBreak],
+];
 
 /** Google Docs writes bold and italics as styles, and a `<b>` that is not bold around everything. */
-function marksFromStyles(body: HTMLElement): void {
-  for (const one of all(body, 'b, strong, i, em, span, font, u, ins, small, big')) {
-    const style = styleOf(one);
-    const bold = /font-weight:\s*(bold|[6-9]00)/.test(style);
-    const italic = /font-style:\s*(italic|oblique)/.test(style);
-    const plain = /font-(weight:\s*(normal|400)|style:\s*normal)/.test(style);
-    if (bold || (one.matches('b, strong') && !plain)) wrapContents(one, 'strong');
-    if (italic || (one.matches('i, em') && !plain)) wrapContents(one, 'em');
-    unwrap(one);
-  }
-  for (const one of all(body, 'strong strong, em em')) unwrap(one);
-  // A word may be in pieces, whose signs would meet in the middle of it.
-  for (const one of all(body, 'strong, em')) {
-    const { previousSibling: before } = one;
-    if (before?.nodeName !== one.nodeName) continue;
-    (before as Element).append(...one.childNodes);
-    one.remove();
-  }
+function markFromStyle(one: HTMLElement): void {
+  const style = styleOf(one);
+  const bold = /font-weight:\s*(bold|[6-9]00)/.test(style);
+  const italic = /font-style:\s*(italic|oblique)/.test(style);
+  const plain = /font-(weight:\s*(normal|400)|style:\s*normal)/.test(style);
+  if (bold || (one.matches('b, strong') && !plain)) wrapContents(one, 'strong');
+  if (italic || (one.matches('i, em') && !plain)) wrapContents(one, 'em');
+  unwrap(one);
 }
 
-function mendLinks(body: HTMLElement): void {
-  for (const one of all(body, 'a')) {
-    const address = linkAddress(one.getAttribute('href') ?? '');
-    if (address && one.textContent?.trim()) one.setAttribute('href', address);
-    else unwrap(one);
-    one.removeAttribute('title');
-  }
+/** A word may be in pieces, whose signs would meet in the middle of it. */
+function joinMarks(one: HTMLElement): void {
+  const { previousSibling: before } = one;
+  if (before?.nodeName !== one.nodeName) return;
+  (before as Element).append(...one.childNodes);
+  one.remove();
+}
+
+function mendLink(one: HTMLElement): void {
+  const address = linkAddress(one.getAttribute('href') ?? '');
+  if (address && one.textContent?.trim()) one.setAttribute('href', address);
+  else unwrap(one);
 }
 
 const tracking = /^(utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|igsh|igshid)$/;
@@ -161,42 +158,17 @@ function firstText(element: Element): Node | undefined {
   return undefined;
 }
 
-/** Google Docs puts a list beside the item that it belongs to, and paragraphs into items. */
-function mendLists(body: HTMLElement): void {
-  for (const list of all(body, 'ul > ul, ul > ol, ol > ul, ol > ol')) {
-    list.previousElementSibling?.append(list);
-  }
-  for (const paragraph of all(body, 'li > p:only-of-type')) unwrap(paragraph);
-}
-
-function quotesFromWord(body: HTMLElement): void {
-  for (const one of all(body, 'p.MsoQuote, p.MsoIntenseQuote')) wrapContents(one, 'blockquote');
-}
-
-/** A page's own title is a field, so a text begins at the second level. Headings are bold already. */
-function mendHeadings(body: HTMLElement): void {
-  const shift = body.querySelector('h1') ? 1 : 0;
-  for (const one of all(body, 'h1, h2, h3, h4, h5, h6')) {
-    for (const mark of all(one, 'strong, b, em, i')) unwrap(mark);
-    const level = Math.min(3, Math.max(2, Number(one.tagName[1]) + shift));
-    const made = body.ownerDocument.createElement(`h${level}`);
-    made.append(...one.childNodes);
-    one.replaceWith(made);
-  }
-}
-
-/** Headings of columns are bold already. */
-function mendTables(body: HTMLElement): void {
-  for (const mark of all(body, 'tr:first-child strong, th strong')) unwrap(mark);
+/** A page's own title is a field, so a text begins at the second level. */
+function mendHeading(one: HTMLElement, hasTitle: boolean): void {
+  const level = Math.min(3, Math.max(2, Number(one.tagName[1]) + (hasTitle ? 1 : 0)));
+  wrapContents(one, `h${level}`);
+  unwrap(one);
 }
 
 /** A break that only makes a space between paragraphs, as Google Docs and mail programs write it. */
-function dropEmptyBreaks(body: HTMLElement): void {
-  for (const one of all(body, 'br')) {
-    const { previousSibling: before, nextSibling: after } = one;
-    const isEdge = !before || !after || isBlock(before) || isBlock(after);
-    if (isEdge) one.remove();
-  }
+function dropEmptyBreak(one: HTMLElement): void {
+  const { previousSibling: before, nextSibling: after } = one;
+  if (!before || !after || isBlock(before) || isBlock(after)) one.remove();
 }
 
 const isBlock = ({ nodeName }: Node) => /^(P|DIV|UL|OL|TABLE|H\d|BLOCKQUOTE|HR)$/.test(nodeName);
@@ -207,7 +179,9 @@ const all = (within: ParentNode, selector: string) => [
 
 const styleOf = (element: Element) => element.getAttribute('style')?.toLowerCase() ?? '';
 
-const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
 
 function wrapContents(element: HTMLElement, name: string): void {
   const made = element.ownerDocument.createElement(name);

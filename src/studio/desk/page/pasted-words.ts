@@ -13,8 +13,8 @@ export function cleaned(pasted: string, tell: Tell): string {
   return text;
 }
 
-/** Cleans what is pasted or dropped into any field but the text's own editor, until it is ended. */
-export function cleanPastedWords(tell: Tell): () => void {
+/** Cleans what is pasted or dropped into any field but the text's own editor. */
+export function cleanPastedWords(tell: Tell, signal: AbortSignal): void {
   const listener = (event: InputEvent) => {
     const { target: field, data } = event;
     const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
@@ -27,6 +27,5 @@ export function cleanPastedWords(tell: Tell): () => void {
     field.setRangeText(words, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
     field.dispatchEvent(new InputEvent('input', { bubbles: true, data: words }));
   };
-  document.addEventListener('beforeinput', listener, true);
-  return () => document.removeEventListener('beforeinput', listener, true);
+  document.addEventListener('beforeinput', listener, { capture: true, signal });
 }

@@ -1,44 +1,50 @@
-import type { FileGroup } from '../desk-lists.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { Push } from './desk-button.tsx';
-import { sentenceOf } from './problem-words.ts';
+import { useDesk } from './desk-context.ts';
+import { sentenceOf } from './problems-of.ts';
 
 /** What puts a problem right at one press. */
-export type ActionsOf = (
-  problem: DeskProblem,
-) => readonly { readonly label: string; readonly run: () => void }[];
+export type Action = { readonly label: string; readonly run: () => void };
 
 type Props = {
   readonly problems: readonly DeskProblem[];
-  readonly labelOf: (problem: DeskProblem) => string;
-  readonly onGo: (problem: DeskProblem) => void;
-  readonly actionsOf?: ActionsOf;
-  /** Whether the desk can go there; it can, if not said. */
-  readonly canGo?: (problem: DeskProblem) => boolean;
+  /** What the link to its place says: its file, if not said. */
+  readonly labelOf?: (problem: DeskProblem) => string;
+  readonly onGo?: (problem: DeskProblem) => void;
+  readonly actionsOf?: (problem: DeskProblem, mayUndo: boolean) => readonly Action[];
 };
 
-export function ProblemList(props: Props) {
-  const { problems, labelOf, onGo, actionsOf, canGo = () => true } = props;
+export function ProblemList({ problems, labelOf, onGo, actionsOf }: Props) {
+  const { files, titleOf, go, close } = useDesk();
+  const goThere = ({ file, field, line }: DeskProblem) => {
+    close();
+    go(file, { ...(field && { field }), ...(line && { line }) });
+  };
   return (
     <ul>
-      {problems.map((problem) => (
-        <li key={`${problem.file}:${problem.line}:${problem.column}:${problem.message}`}>
-          {canGo(problem) ? (
-            <button type="button" onClick={() => onGo(problem)}>
-              {labelOf(problem)}:
-            </button>
-          ) : (
-            `${labelOf(problem)}:`
-          )}{' '}
-          {sentenceOf(problem)}
-          {actionsOf && <Actions actions={actionsOf(problem)} />}
-        </li>
-      ))}
+      {problems.map((problem) => {
+        const { file, line, column, message } = problem;
+        const label = `${labelOf?.(problem) ?? titleOf(file)}:`;
+        const canGo = onGo !== undefined || files.some(({ path }) => path === file);
+        return (
+          <li key={`${file}:${line}:${column}:${message}`}>
+            {canGo ? (
+              <button type="button" onClick={() => (onGo ?? goThere)(problem)}>
+                {label}
+              </button>
+            ) : (
+              label
+            )}{' '}
+            {sentenceOf(problem)}
+            {actionsOf && <Actions actions={actionsOf(problem, true)} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-export function Actions({ actions }: { actions: ReturnType<ActionsOf> }) {
+export function Actions({ actions }: { actions: readonly Action[] }) {
   if (actions.length === 0) return null;
   return (
     <div className="pushes">
@@ -49,11 +55,6 @@ export function Actions({ actions }: { actions: ReturnType<ActionsOf> }) {
       ))}
     </div>
   );
-}
-
-export function titleOfFile(groups: readonly FileGroup[], path: string): string {
-  const files = groups.flatMap((group) => group.files);
-  return files.find((file) => file.path === path)?.title ?? path;
 }
 
 export const thingsToPutRight = (count: number) =>

@@ -1,9 +1,9 @@
+import type { Fault } from '../../../engine/kernel/problem.ts';
 import type { Form } from '../desk-forms.ts';
 import type { Checked } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { hintIn } from '../fill-in.ts';
 import { fieldName } from '../item-name.ts';
-import { sentenceOf } from './problem-words.ts';
 import type { TextProblem } from './text-problems.ts';
 import { textOf, type Unsaved } from './unsaved.ts';
 
@@ -50,4 +50,12 @@ export function placeOfProblem({ field, line }: DeskProblem, form: Form, now: Un
     return words.trim() ? `Text, at “${words.trim()}${words.length === 40 ? '…' : ''}”` : 'Text';
   }
   return textOf(now) === '' ? 'The file' : 'This file';
+}
+
+/** A problem beside its field, without the field's name in the file: the form has another. */
+export function sentenceOf({ code, message, unnamed }: Fault): string {
+  if (code === 'to-fill-in') return 'It is still to be filled in.';
+  if (code === 'no-number') return 'Write a number with digits alone, such as 1000.';
+  const words = unnamed === undefined ? message : `It ${unnamed}`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,29 +1,27 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { type Checked, draftParameter } from '../desk-messages.ts';
+import { useEffect, useRef, useState } from 'react';
+import { draftParameter } from '../desk-messages.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
+import { useEdit } from './edit-context.ts';
+import { Options } from './modal.tsx';
 import { tab } from './open-tabs.ts';
 import { clickedWords, showPlace } from './place-in-page.ts';
 
 const widths = { Phone: 390, Desktop: 1440 } as const;
 type Width = keyof typeof widths;
 
-export type SeeHandle = { readonly show: (words: string) => void };
-
 type Props = {
-  readonly ref: Ref<SeeHandle>;
-  readonly checked: Checked | undefined;
-  /** Whether the page is on the site just as it is shown. */
-  readonly isSaved: boolean;
+  /** What is written now: where it stands on the page is shown. */
+  readonly words: string;
   /** @returns whether there is a place to edit these words. */
   readonly onClick: (words: string) => boolean;
 };
 
 /** The real page, made from what is not saved yet. */
-export function See({ ref, checked, isSaved, onClick }: Props) {
+export function See({ words, onClick }: Props) {
+  const { checked, isDirty } = useEdit().editing.state();
   const [width, setWidth] = useState<Width>(storedWidth);
   const [chosen, setChosen] = useState<string>();
   const frame = useRef<HTMLIFrameElement>(null);
-  const place = useRef('');
   const shownOn = checked?.shownOn ?? [];
   const wanted = (shownOn.find((page) => page.path === chosen) ?? shownOn[0])?.path;
   const path = useSettled(wanted);
@@ -32,10 +30,10 @@ export function See({ ref, checked, isSaved, onClick }: Props) {
   const pane = useScale(widths[width]);
   const follow = () => {
     const page = frame.current?.contentWindow;
-    if (page) showPlace(page, place.current);
+    if (page) showPlace(page, latest.current.words);
   };
-  const click = useRef(onClick);
-  click.current = onClick;
+  const latest = useRef({ words, onClick });
+  latest.current = { words, onClick };
   const loaded = () => {
     setLoadedAddress(address);
     follow();
@@ -43,16 +41,12 @@ export function See({ ref, checked, isSaved, onClick }: Props) {
     const listener = (event: MouseEvent) => {
       const words = clickedWords(event);
       // A link whose words are edited leads nowhere.
-      if (words !== undefined && click.current(words)) event.preventDefault();
+      if (words !== undefined && latest.current.onClick(words)) event.preventDefault();
     };
     page?.addEventListener('click', listener, true);
   };
-  useImperativeHandle(ref, () => ({
-    show: (words) => {
-      place.current = words;
-      follow();
-    },
-  }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at other words
+  useEffect(follow, [words]);
   const version = checked?.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new version, and then alone
   useEffect(() => {
@@ -61,16 +55,19 @@ export function See({ ref, checked, isSaved, onClick }: Props) {
     if (version !== undefined) page?.postMessage({ desk: 'show' }, location.origin);
     return page ? afterChange(page.document, follow) : undefined;
   }, [version]);
-  const choose = (next: Width) => {
-    setWidth(next);
-    localStorage.setItem('desk-width', next);
-  };
   return (
     <section className="see" aria-label="The page">
       <div className="see__head">
         <fieldset className="choices" aria-label="Width">
           {(Object.keys(widths) as Width[]).map((name) => (
-            <Push key={name} aria-pressed={name === width} onClick={() => choose(name)}>
+            <Push
+              key={name}
+              aria-pressed={name === width}
+              onClick={() => {
+                setWidth(name);
+                localStorage.setItem('desk-width', name);
+              }}
+            >
               {name}
             </Push>
           ))}
@@ -82,17 +79,13 @@ export function See({ ref, checked, isSaved, onClick }: Props) {
             value={wanted ?? ''}
             onChange={({ target }) => setChosen(target.value)}
           >
-            {shownOn.map((page) => (
-              <option key={page.path} value={page.path}>
-                {page.title}
-              </option>
-            ))}
+            <Options choices={shownOn.map(({ path: value, title }) => ({ value, title }))} />
           </select>
         ) : (
           <p className="see__title">{shownOn[0]?.title}</p>
         )}
         {address && (
-          <a className="push" href={isSaved ? path : address} target="_blank" rel="noreferrer">
+          <a className="push" href={isDirty ? address : path} target="_blank" rel="noreferrer">
             <DeskIcon name="open" /> Open
             <span className="hidden-words"> the page in a new tab</span>
           </a>
@@ -161,19 +154,12 @@ function useScale(width: number) {
   return pane;
 }
 
-/** Waits for the first change of a page, for five seconds at most. */
-function afterChange(page: Document, done: () => void): () => void {
+/** Waits for the first change of a page. @returns what ends that. */
+function afterChange({ body }: Document, done: () => void): () => void {
   const observer = new MutationObserver(() => {
-    stop();
+    observer.disconnect();
     requestAnimationFrame(done);
   });
-  const timer = setTimeout(() => observer.disconnect(), 5000);
-  const stop = () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  };
-  if (page.body) {
-    observer.observe(page.body, { subtree: true, childList: true, characterData: true });
-  }
-  return stop;
+  if (body) observer.observe(body, { subtree: true, childList: true, characterData: true });
+  return () => observer.disconnect();
 }

@@ -6,7 +6,6 @@ import {
   atLineStart,
   block,
   link,
-  numbered,
   passage,
   type TextFormat,
 } from './text-formats.ts';
@@ -33,7 +32,8 @@ test('Enter on an empty line of a quotation leaves it by a blank line', () => {
   expect(afterQuote(at('> One'))).toBeUndefined();
 });
 
-const heading = atLineStart('## ', /^(#{1,6} |[-*] )/);
+const heading = atLineStart('## ');
+const numbered = atLineStart('1. ');
 
 const cases: [what: string, before: string, format: TextFormat, after: string][] = [
   ['makes words bold', 'a <word> here', around('**'), 'a **<word>** here'],
@@ -41,13 +41,14 @@ const cases: [what: string, before: string, format: TextFormat, after: string][]
   ['begins bold words', 'a |', around('**'), 'a **|**'],
   ['makes a heading', 'Wo|rds', heading, '## Wo|rds'],
   ['begins a heading on an empty line', 'one\n\n|', heading, 'one\n\n## |'],
-  ['begins a list on an empty line', '|', atLineStart('- ', /^> /), '- |'],
+  ['begins a list on an empty line', '|', atLineStart('- '), '- |'],
   ['begins a numbered list on an empty line', '|', numbered, '1. |'],
-  ['ends a list that is still empty', '- |', atLineStart('- ', /^> /), '|'],
+  ['ends a list that is still empty', '- |', atLineStart('- '), '|'],
   ['makes a heading a paragraph', '## Wo|rds', heading, 'Wo|rds'],
   ['makes a list item a heading', '- Wo|rds', heading, '## Wo|rds'],
   ['numbers lines', '<one\n- two>', numbered, '1. <one\n2. two>'],
   ['takes numbers away', '<1. one\n2. two>', numbered, '<one\ntwo>'],
+  ['makes a list of what is one in part', '<- one\ntwo>', atLineStart('- '), '<- one\n- two>'],
   ['links words', 'see <our work>.', link('/work', 'Work'), 'see [our work](/work)|.'],
   ['links a title', 'see |', link('/work', 'Work [all]'), 'see [Work \\[all\\]](/work)|'],
   [

@@ -1,9 +1,4 @@
-import {
-  type ChangeSpec,
-  EditorSelection,
-  type EditorState,
-  type TransactionSpec,
-} from '@codemirror/state';
+import { EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state';
 
 /** A change that a button of the toolbar makes, from what the editor holds. */
 export type TextFormat = (state: EditorState) => TransactionSpec;
@@ -15,37 +10,40 @@ export function around(sign: string): TextFormat {
       const size = sign.length;
       const before = state.sliceDoc(Math.max(0, from - size), from);
       const isMarked = before === sign && state.sliceDoc(to, to + size) === sign;
-      if (isMarked) {
-        return {
-          changes: [
-            { from: from - size, to: from },
-            { from: to, to: to + size },
-          ],
-          range: EditorSelection.range(from - size, to - size),
-        };
-      }
+      const [shift, insert] = isMarked ? [-size, ''] : [size, sign];
       return {
         changes: [
-          { from, insert: sign },
-          { from: to, insert: sign },
+          { from: Math.min(from, from + shift), to: from, insert },
+          { from: to, to: Math.max(to, to - shift), insert },
         ],
-        range: EditorSelection.range(from + size, to + size),
+        range: EditorSelection.range(from + shift, to + shift),
       };
     });
 }
 
-/** Begins every selected line with a sign, or takes it away where all of them have it. */
-export function atLineStart(sign: string, others: RegExp): TextFormat {
+/** What a line may begin with. */
+const signs = /^(#{1,6} |[-*] |\d+\. |> )?/;
+
+/** Begins every selected line with a sign, or takes it away where all have it; `1. ` counts on. */
+export function atLineStart(sign: string): TextFormat {
   return (state) => {
-    const lines = selectedLines(state);
-    const isMarked = lines.every(({ text }) => text.startsWith(sign));
-    return changed(
-      state,
-      lines.map(({ from, text }) => {
-        if (isMarked) return { from, to: from + sign.length };
-        return { from, to: from + (others.exec(text)?.[0].length ?? 0), insert: sign };
-      }),
+    const { from, to } = state.selection.main;
+    const first = state.doc.lineAt(from).number;
+    const count = state.doc.lineAt(to).number - first + 1;
+    const lines = Array.from({ length: count }, (_, at) => {
+      const line = state.doc.line(first + at);
+      const [old = ''] = signs.exec(line.text) ?? [];
+      return { from: line.from, to: line.from + old.length, old };
+    });
+    const isMarked = lines.every(({ old }) => old.replace(/^\d+/, '1') === sign);
+    const changes = state.changes(
+      lines.map(({ from, to }, at) => ({
+        ...{ from, to },
+        insert: isMarked ? '' : sign.replace('1', String(at + 1)),
+      })),
     );
+    // A cursor at the beginning of a line stands after the sign then, where the words are typed.
+    return { changes, selection: state.selection.map(changes, 1) };
   };
 }
 
@@ -55,32 +53,6 @@ export function afterQuote(state: EditorState): TransactionSpec | undefined {
   const { from, to, text } = state.doc.lineAt(main.head);
   if (!main.empty || !/^(> ?)+$/.test(text)) return undefined;
   return { changes: { from, to, insert: '\n' }, selection: { anchor: from + 1 } };
-}
-
-/** Numbers the selected lines, or takes their numbers away. */
-export const numbered: TextFormat = (state) => {
-  const lines = selectedLines(state);
-  const isMarked = lines.every(({ text }) => /^\d+\. /.test(text));
-  return changed(
-    state,
-    lines.map(({ from, text }, at) => {
-      const old = /^(\d+\. |[-*] )?/.exec(text)?.[0].length ?? 0;
-      return { from, to: from + old, insert: isMarked ? '' : `${at + 1}. ` };
-    }),
-  );
-};
-
-/** A cursor at the beginning of a line stands after the sign then, where the words are typed. */
-function changed(state: EditorState, specs: ChangeSpec[]): TransactionSpec {
-  const changes = state.changes(specs);
-  return { changes, selection: state.selection.map(changes, 1) };
-}
-
-function selectedLines(state: EditorState) {
-  const { from, to } = state.selection.main;
-  const first = state.doc.lineAt(from).number;
-  const last = state.doc.lineAt(to).number;
-  return Array.from({ length: last - first + 1 }, (_, at) => state.doc.line(first + at));
 }
 
 /** Puts a block after the paragraph of the cursor, and selects some of it to be written over. */
@@ -94,16 +66,8 @@ export function block(text: string, selected = ''): TextFormat {
       if (next.text.trim() === '') break;
       line = next;
     }
-    const before = state.sliceDoc(0, isBlank ? line.from : line.to).replace(/[ \n]+$/, '');
-    const after = state.sliceDoc(line.to).replace(/^[ \n]+/, '');
-    const start = before.length + (before ? 2 : 0);
-    const insert = `${before ? '\n\n' : ''}${text}\n${after ? '\n' : ''}`;
-    const at = start + Math.max(0, text.indexOf(selected));
-    return {
-      changes: { from: before.length, to: state.doc.length - after.length, insert },
-      selection: EditorSelection.range(at, at + selected.length),
-      scrollIntoView: true,
-    };
+    const at = Math.max(0, text.indexOf(selected));
+    return apart(state, isBlank ? line.from : line.to, line.to, text, at, selected.length);
   };
 }
 
@@ -112,16 +76,30 @@ export function passage(text: string): TextFormat {
   return (state) => {
     const { from, to } = state.selection.main;
     const isWords = !/\n|^(#+|>|-|\d+\.) |^\|/.test(text);
-    if (isWords) return state.replaceSelection(text);
-    const before = state.sliceDoc(0, from).trimEnd();
-    const after = state.sliceDoc(to).trimStart();
-    const insert = `${before && '\n\n'}${text}${after && '\n\n'}`;
-    const anchor = before.length + insert.length - (after ? 2 : 0);
-    return {
-      changes: { from: before.length, to: state.doc.length - after.length, insert },
-      selection: { anchor },
-      scrollIntoView: true,
-    };
+    return isWords ? state.replaceSelection(text) : apart(state, from, to, text, text.length);
+  };
+}
+
+/** Writes a text with a blank line on either side, and selects some of it. */
+function apart(
+  state: EditorState,
+  from: number,
+  to: number,
+  text: string,
+  at: number,
+  length = 0,
+): TransactionSpec {
+  const before = state.sliceDoc(0, from).trimEnd();
+  const after = state.sliceDoc(to).trimStart();
+  const start = before.length + (before ? 2 : 0) + at;
+  return {
+    changes: {
+      from: before.length,
+      to: state.doc.length - after.length,
+      insert: `${before && '\n\n'}${text}${after ? '\n\n' : '\n'}`,
+    },
+    selection: EditorSelection.range(start, start + length),
+    scrollIntoView: true,
   };
 }
 
@@ -131,6 +109,7 @@ export function link(address: string, words: string): TextFormat {
     const { from, to } = state.selection.main;
     const text = state.sliceDoc(from, to) || words;
     const insert = `[${text.replaceAll(/[[\]]/g, '\\$&')}](${address})`;
-    return { changes: { from, to, insert }, selection: { anchor: from + insert.length } };
+    const selection = { anchor: from + insert.length };
+    return { changes: { from, to, insert }, selection, scrollIntoView: true };
   };
 }

@@ -1,116 +1,106 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Form } from '../desk-forms.ts';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { hintIn } from '../fill-in.ts';
 import type { BroughtFiles } from './bring-in.ts';
+import { DeskIcon, type DeskIconName } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
+import { useEdit } from './edit-context.ts';
 import { MediaPicker } from './media-picker.tsx';
 import { PagePicker } from './page-picker.tsx';
-import { TextEditor, type TextEditorHandle } from './text-editor.tsx';
-import { block, link, type TextFormat } from './text-formats.ts';
+import { TextEditor } from './text-editor.ts';
+import { around, atLineStart, block, link, type TextFormat } from './text-formats.ts';
 import type { TextProblem } from './text-problems.ts';
-import { type Asks, TextTools } from './text-tools.tsx';
 import { lengthInWords } from './word-count.ts';
 
 type Props = {
-  readonly value: string;
   readonly problems: readonly TextProblem[];
-  readonly maxWords: Form['maxWords'];
-  readonly onChange: (value: string) => void;
-  readonly onPlace: (paragraph: string) => void;
-  /** Filled with the editor, so that a link can lead to a line of it. */
-  readonly editor: { current: TextEditorHandle | null };
   /** The line that is shown first, if it is more than 0. */
   readonly beginLine: number;
 };
 
 /** The text of a page, with the buttons that write its signs. */
-export function TextPart(props: Props) {
-  const { value, problems, maxWords, onChange, onPlace, editor, beginLine } = props;
-  const { say } = useDesk();
-  const [asks, setAsks] = useState<Asks>();
-  const [brought, setBrought] = useState<BroughtFiles>();
+export function TextPart({ problems, beginLine }: Props) {
+  const { editing, editor, showOnPage } = useEdit();
+  const { say, show, close } = useDesk();
+  const { now, file } = editing.state();
+  const { maxWords } = file.form;
   const id = useId();
-  const label = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (beginLine > 0) editor.current?.goTo(beginLine);
-  }, [editor, beginLine]);
-  const format = (change: TextFormat) => editor.current?.format(change);
-  const bring = (next: BroughtFiles) => {
-    const [first] = next.files;
-    setBrought(first && next);
-    setAsks(first && kindOfFile(first));
-  };
-  const close = () => {
-    bring(none);
+  const place = useRef<HTMLDivElement>(null);
+  const toFillIn = hintIn(now.body.trim());
+  // What a template says of the text is no text yet.
+  const shown = toFillIn && !toFillIn.includes('\n\n') ? '' : now.body;
+
+  const onClose = () => {
+    close();
     editor.current?.focus();
   };
-  const done = (change: TextFormat) => {
-    bring({ files: brought?.files.slice(1) ?? [], alt: '' });
-    // The dialog gives the focus back first.
-    setTimeout(() => format(change));
+  // The dialog gives the focus back first.
+  const format = (change: TextFormat) => setTimeout(() => editor.current?.format(change));
+  const askLink = () => {
+    const pick = ({ path, title }: { path: string; title: string }) => format(link(path, title));
+    show(<PagePicker title="Link to a page" takesOthers onPick={pick} onClose={onClose} />);
   };
-  const toFillIn = hintIn(value.trim());
-  // What a template says of the text is no text yet.
-  const shown = toFillIn && !toFillIn.includes('\n\n') ? '' : value;
-  const hint = 'Write here. A line that begins with ## is a heading, one with - is in a list.';
+  const askMedia = (kind: Exclude<Asks, 'link'>, brought?: BroughtFiles) =>
+    show(
+      <MediaPicker
+        kind={kind}
+        brought={brought}
+        leastWidth={kind === 'photograph' ? 690 : undefined}
+        asksAlt={kind !== 'download'}
+        onClose={onClose}
+        onPick={({ name }, alt) => {
+          if (kind === 'download') format(link(name, wordsOf(name)));
+          else {
+            format(block(`![${alt.replaceAll(/[[\]]/g, '')}](${name})`));
+            say(`${kind === 'film' ? 'The film' : 'The photograph'} is in the text now.`);
+          }
+          bring({ files: brought?.files.slice(1) ?? [], alt: '' });
+        }}
+      />,
+    );
+  const bring = (brought: BroughtFiles) => {
+    const [first] = brought.files;
+    if (first) askMedia(kindOfFile(first), brought);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; changes come in below
+  useEffect(() => {
+    const made = new TextEditor(place.current, shown, id, {
+      onChange: (body) => editing.write(body),
+      onPlace: showOnPage,
+      onLink: askLink,
+      onFiles: bring,
+      onTell: say,
+    });
+    editor.current = made;
+    if (beginLine > 0) made.goTo(beginLine);
+    return () => {
+      editor.current = undefined;
+      made.destroy();
+    };
+  }, []);
+  useEffect(() => editor.current?.take(shown), [editor, shown]);
+  useEffect(() => editor.current?.show(problems), [editor, problems]);
   const length = useMemo(() => lengthInWords(shown), [shown]);
-  const goal = maxWords && `This kind has at most ${maxWords.toLocaleString('en-GB')}.`;
   return (
     <section className="part" aria-labelledby={id}>
-      <h2 id={id} ref={label} tabIndex={-1}>
-        Text
-      </h2>
+      <h2 id={id}>Text</h2>
       <p className="field__help" id={`${id}-help`}>
         An empty line begins a new paragraph. Tab leaves the text.
       </p>
       <div className="text" data-wrong={problems.some(({ isMild }) => !isMild) || undefined}>
-        <TextTools onFormat={format} onAsk={setAsks} />
-        <TextEditor
-          ref={editor}
-          value={shown}
-          hint={hint}
-          problems={problems}
-          labelledBy={id}
-          describedBy={`${id}-help`}
-          onChange={onChange}
-          onPlace={onPlace}
-          onLink={() => setAsks('link')}
-          onFiles={bring}
-          onTell={say}
+        <TextTools
+          onFormat={(change) => editor.current?.format(change)}
+          onAsk={(what) => (what === 'link' ? askLink() : askMedia(what))}
         />
+        <div ref={place} className="text-editor" />
         <div className="text__foot">
           <span>{length}</span>
-          <span>{goal}</span>
+          <span>{maxWords && `This kind has at most ${maxWords.toLocaleString('en-GB')}.`}</span>
         </div>
       </div>
-      {asks === 'link' && (
-        <PagePicker
-          title="Link to a page"
-          takesOthers
-          onClose={close}
-          onPick={({ path, title }) => done(link(path, title))}
-        />
-      )}
-      {asks && asks !== 'link' && (
-        <MediaPicker
-          key={brought?.files.length}
-          kind={asks}
-          brought={brought}
-          leastWidth={asks === 'photograph' ? 690 : undefined}
-          asksAlt={asks !== 'download'}
-          onClose={close}
-          onPick={({ name }, alt) => {
-            if (asks === 'download') return done(link(name, wordsOf(name)));
-            done(block(`![${alt.replaceAll(/[[\]]/g, '')}](${name})`));
-            say(`${asks === 'film' ? 'The film' : 'The photograph'} is in the text now.`);
-          }}
-        />
-      )}
     </section>
   );
 }
-
-const none: BroughtFiles = { files: [], alt: '' };
 
 /** What is no film and no PDF is told to be no picture, if it is none. */
 function kindOfFile({ type }: File): 'photograph' | 'film' | 'download' {
@@ -120,3 +110,84 @@ function kindOfFile({ type }: File): 'photograph' | 'film' | 'download' {
 
 /** `price-list.pdf` as the words of a link to it, where no others are selected. */
 const wordsOf = (name: string) => name.replace(/\.\w+$/, '').replaceAll('-', ' ');
+
+/** What a person chooses in a dialog before it stands in the text. */
+type Asks = 'link' | 'photograph' | 'film' | 'download';
+type Tool = {
+  readonly label: string;
+  readonly sign: DeskIconName | 'H' | 'B';
+  readonly does: TextFormat | Asks;
+};
+
+const table = '| First | Second |\n|---|---|\n| A | B |';
+
+const tools: readonly Tool[] = [
+  { label: 'Heading', sign: 'H', does: atLineStart('## ') },
+  { label: 'Bold (Ctrl B)', sign: 'B', does: around('**') },
+  { label: 'Italic (Ctrl I)', sign: 'italic', does: around('*') },
+  { label: 'Link (Ctrl K)', sign: 'link', does: 'link' },
+  { label: 'List', sign: 'list', does: atLineStart('- ') },
+  { label: 'Numbered list', sign: 'numbers', does: atLineStart('1. ') },
+  { label: 'Pull quote', sign: 'quote', does: atLineStart('> ') },
+  { label: 'Table', sign: 'table', does: block(table, 'First') },
+  { label: 'Photograph', sign: 'picture', does: 'photograph' },
+  { label: 'Film', sign: 'film', does: 'film' },
+  { label: 'File to download', sign: 'download', does: 'download' },
+  {
+    label: 'Callout',
+    sign: 'callout',
+    does: block('> [!TIP]\n> What is worth trying.', 'What is worth trying.'),
+  },
+  {
+    label: 'Plate',
+    sign: 'plate',
+    does: block('> [!PLATE red]\n> ~~What was wrong~~\n> What stands there now', 'What was wrong'),
+  },
+];
+
+type ToolsProps = {
+  readonly onFormat: (format: TextFormat) => void;
+  readonly onAsk: (what: Asks) => void;
+};
+
+/** One stop of Tab; the arrows go from button to button, as in every toolbar. */
+function TextTools({ onFormat, onAsk }: ToolsProps) {
+  const [at, setAt] = useState(0);
+  const bar = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = (to + tools.length) % tools.length;
+    setAt(next);
+    bar.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div ref={bar} className="text__tools" role="toolbar" aria-label="Text" onKeyDown={move}>
+      {tools.map(({ label, sign, does }, index) => (
+        <button
+          key={label}
+          type="button"
+          className="push push--icon push--quiet"
+          aria-label={label}
+          data-says={label}
+          tabIndex={index === at ? 0 : -1}
+          // The text keeps what is selected in it.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            setAt(index);
+            if (typeof does === 'function') onFormat(does);
+            else onAsk(does);
+          }}
+        >
+          <Sign sign={sign} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Sign({ sign }: { sign: Tool['sign'] }) {
+  if (sign === 'H' || sign === 'B') return <b>{sign}</b>;
+  return <DeskIcon name={sign} />;
+}

@@ -9,24 +9,17 @@ export type TextProblem = {
   readonly isMild: boolean;
 };
 
-const setProblems = StateEffect.define<readonly TextProblem[]>();
+export const setProblems = StateEffect.define<readonly TextProblem[]>();
 
 /** Shows each problem under its line, where it stays while lines are typed above. */
 export const textProblems: Extension = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(shown, { changes, effects, state }) {
-    const moved = shown.map(changes);
-    return effects.reduce(
-      (all, effect) => (effect.is(setProblems) ? decorations(effect.value, state.doc) : all),
-      moved,
-    );
+    const next = effects.find((effect) => effect.is(setProblems));
+    return next ? decorations(next.value, state.doc) : shown.map(changes);
   },
   provide: (field) => EditorView.decorations.from(field),
 });
-
-export function showTextProblems(view: EditorView, problems: readonly TextProblem[]): void {
-  view.dispatch({ effects: setProblems.of(problems) });
-}
 
 function decorations(problems: readonly TextProblem[], doc: Text): DecorationSet {
   const all = problems.flatMap(({ line, message, isMild }) => {
@@ -50,8 +43,8 @@ class Note extends WidgetType {
     this.isMild = isMild;
   }
 
-  override eq(other: Note): boolean {
-    return other.message === this.message && other.isMild === this.isMild;
+  override eq({ message, isMild }: Note): boolean {
+    return message === this.message && isMild === this.isMild;
   }
 
   override toDOM(): HTMLElement {

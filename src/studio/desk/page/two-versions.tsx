@@ -2,7 +2,7 @@ import { MergeView, unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView, showPanel } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import { nonce } from './text-editor.tsx';
+import { nonce } from './text-editor.ts';
 
 type Version = { readonly title: string; readonly text: string };
 

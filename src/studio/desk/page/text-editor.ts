@@ -4,75 +4,95 @@ import { HighlightStyle, syntaxHighlighting, syntaxTree } from '@codemirror/lang
 import { Transaction } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { nonceMeta } from '../desk-messages.ts';
 import type { BroughtFiles } from './bring-in.ts';
 import { pastedHtml } from './pasted-html.ts';
 import { cleaned } from './pasted-words.ts';
 import { afterQuote, around, passage, type TextFormat } from './text-formats.ts';
-import { showTextProblems, type TextProblem, textProblems } from './text-problems.ts';
+import { setProblems, type TextProblem, textProblems } from './text-problems.ts';
 
-export type TextEditorHandle = {
-  readonly format: (format: TextFormat) => void;
-  readonly goTo: (line: number) => void;
-  readonly focus: () => void;
-  /** Takes the focus, and shows the text from its heading on. */
-  readonly begin: () => void;
-};
-
-type Props = {
-  readonly ref: Ref<TextEditorHandle>;
-  readonly value: string;
-  readonly problems: readonly TextProblem[];
-  readonly hint: string;
-  readonly labelledBy: string;
-  readonly describedBy: string;
+type Told = {
   readonly onChange: (value: string) => void;
+  /** @param paragraph where the cursor is. */
   readonly onPlace: (paragraph: string) => void;
   readonly onLink: () => void;
   readonly onFiles: (brought: BroughtFiles) => void;
   readonly onTell: (words: string) => void;
 };
 
+const hint = 'Write here. A line that begins with ## is a heading, one with - is in a list.';
+
 /**
  * The Markdown of a page. CodeMirror changes nothing of it that is not typed. Steps back are those
  * of the whole desk, not of the editor, so that they are one line through fields and text.
  */
-export function TextEditor({ ref, value, problems, ...told }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const view = useRef<EditorView>(null);
-  const callbacks = useRef(told);
-  callbacks.current = told;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; changes come in below
-  useEffect(() => {
-    const made = new EditorView({
-      parent: place.current as HTMLDivElement,
-      doc: value,
-      extensions: extensions(callbacks),
+export class TextEditor {
+  readonly #view: EditorView;
+
+  /** @param label the id of what names it; its help's ends with `-help`. */
+  constructor(parent: Element | null, doc: string, label: string, told: Told) {
+    this.#view = new EditorView({ ...(parent && { parent }), doc, extensions: own(label, told) });
+  }
+
+  format(format: TextFormat): void {
+    apply(this.#view, format);
+  }
+
+  goTo(line: number): void {
+    const { doc } = this.#view.state;
+    const { from } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+    const effects = EditorView.scrollIntoView(from, { y: 'center' });
+    this.#view.dispatch({ selection: { anchor: from }, effects });
+    this.focus();
+  }
+
+  focus(): void {
+    this.#view.focus();
+  }
+
+  /** Takes the focus, and shows the text from its heading on. */
+  begin(): void {
+    this.focus();
+    this.#view.dom.closest('.part')?.scrollIntoView();
+  }
+
+  show(problems: readonly TextProblem[]): void {
+    this.#view.dispatch({ effects: setProblems.of(problems) });
+  }
+
+  /** Takes a text that came from elsewhere, a step back for one, by its smallest change. */
+  take(value: string): void {
+    const view = this.#view;
+    const old = view.state.doc.toString();
+    if (old === value) return;
+    let from = 0;
+    while (from < old.length && old[from] === value[from]) from++;
+    let end = 0;
+    const most = Math.min(old.length, value.length) - from;
+    while (end < most && old.at(-1 - end) === value.at(-1 - end)) end++;
+    const insert = value.slice(from, value.length - end);
+    // A blank line at the end is no step that the cursor should follow.
+    const isBlankEnd = insert.trim() === '' && from === old.length;
+    view.dispatch({
+      changes: { from, to: old.length - end, insert },
+      ...(!isBlankEnd && { selection: { anchor: from + insert.length } }),
+      annotations: Transaction.remote.of(true),
+      scrollIntoView: view.hasFocus,
     });
-    view.current = made;
-    return () => made.destroy();
-  }, []);
-  useEffect(() => {
-    if (view.current) takeText(view.current, value);
-  }, [value]);
-  useEffect(() => {
-    if (view.current) showTextProblems(view.current, problems);
-  }, [problems]);
-  useImperativeHandle(ref, () => handle(() => view.current as EditorView), []);
-  return <div ref={place} className="text-editor" />;
+  }
+
+  destroy(): void {
+    this.#view.destroy();
+  }
 }
 
-type Told = Omit<Props, 'ref' | 'value' | 'problems'>;
-
-function extensions(told: { readonly current: Told }) {
-  const { labelledBy, describedBy, hint } = told.current;
+function own(label: string, told: Told) {
   const format = (key: string, sign: string) => ({
     key,
     run: (view: EditorView) => apply(view, around(sign)),
   });
   const linked = () => {
-    told.current.onLink();
+    told.onLink();
     return true;
   };
   return [
@@ -83,20 +103,20 @@ function extensions(told: { readonly current: Told }) {
     textMarks,
     textProblems,
     highlightSpecialChars(),
-    EditorView.clipboardInputFilter.of((text) => cleaned(text, told.current.onTell)),
+    EditorView.clipboardInputFilter.of((text) => cleaned(text, told.onTell)),
     EditorView.domEventHandlers({
-      paste: ({ clipboardData }, view) => takes(clipboardData, view, told.current),
+      paste: ({ clipboardData }, view) => takes(clipboardData, view, told),
       dragstart: ({ dataTransfer }) => dataTransfer?.setData(ownDrag, ''),
       drop: (event, view) => {
         const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
-        return takes(event.dataTransfer, view, told.current, at ?? undefined);
+        return takes(event.dataTransfer, view, told, at ?? undefined);
       },
     }),
     placeholder(hint),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({
-      'aria-labelledby': labelledBy,
-      'aria-describedby': describedBy,
+      'aria-labelledby': label,
+      'aria-describedby': `${label}-help`,
       spellcheck: 'true',
       autocorrect: 'on',
       autocapitalize: 'sentences',
@@ -110,12 +130,11 @@ function extensions(told: { readonly current: Told }) {
       ...defaultKeymap.filter(({ key }) => key !== 'Mod-i' && key !== 'Ctrl-k'),
       ...standardKeymap,
     ]),
-    EditorView.updateListener.of((update) => {
-      const isOurs = update.transactions.some((one) => one.annotation(Transaction.remote));
-      if (update.docChanged && !isOurs) told.current.onChange(update.state.doc.toString());
-      if ((update.selectionSet || update.docChanged) && !isOurs) {
-        told.current.onPlace(update.state.doc.lineAt(update.state.selection.main.head).text);
-      }
+    EditorView.updateListener.of(({ transactions, docChanged, selectionSet, state }) => {
+      if (transactions.some((one) => one.annotation(Transaction.remote))) return;
+      if (docChanged) told.onChange(state.doc.toString());
+      if (docChanged || selectionSet)
+        told.onPlace(state.doc.lineAt(state.selection.main.head).text);
     }),
   ];
 }
@@ -144,29 +163,6 @@ export function nonce(): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${nonceMeta}"]`)?.content ?? '';
 }
 
-/** Takes a text that came from elsewhere, a step back for one, by its smallest change. */
-function takeText(view: EditorView, value: string): void {
-  const old = view.state.doc.toString();
-  if (old === value) return;
-  let from = 0;
-  while (from < old.length && old[from] === value[from]) from++;
-  let end = 0;
-  const most = Math.min(old.length, value.length) - from;
-  while (end < most && old.at(-1 - end) === value.at(-1 - end)) end++;
-  const insert = value.slice(from, value.length - end);
-  // A blank line at the end is no step that the cursor should follow.
-  const selection =
-    insert.trim() === '' && from === old.length
-      ? {}
-      : { selection: { anchor: from + insert.length } };
-  view.dispatch({
-    changes: { from, to: old.length - end, insert },
-    ...selection,
-    annotations: Transaction.remote.of(true),
-    scrollIntoView: view.hasFocus,
-  });
-}
-
 function apply(view: EditorView, format: TextFormat): boolean {
   view.dispatch(view.state.update(format(view.state)));
   view.focus();
@@ -177,25 +173,6 @@ function leaveQuote(view: EditorView): boolean {
   const left = afterQuote(view.state);
   if (left) view.dispatch({ ...left, scrollIntoView: true });
   return left !== undefined;
-}
-
-function handle(view: () => EditorView): TextEditorHandle {
-  return {
-    format: (format) => apply(view(), format),
-    goTo: (line) => {
-      const { doc } = view().state;
-      const { from } = doc.line(Math.min(Math.max(line, 1), doc.lines));
-      const effects = EditorView.scrollIntoView(from, { y: 'center' });
-      view().dispatch({ selection: { anchor: from }, effects });
-      view().focus();
-    },
-    focus: () => view().focus(),
-    begin: () => {
-      const shown = view();
-      shown.focus();
-      shown.dom.closest('.part')?.scrollIntoView();
-    },
-  };
 }
 
 /** Headings as on the page, with their signs in grey. */

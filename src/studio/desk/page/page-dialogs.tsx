@@ -1,0 +1,264 @@
+import { useState } from 'react';
+import { isMediaPath } from '../../../engine/content/media.ts';
+import type { LinkHere, Moved } from '../desk-messages.ts';
+import type { FieldPath } from '../desk-problem.ts';
+import { Trouble, useAnswer, useAttempt } from './attempt.tsx';
+import { Push } from './desk-button.tsx';
+import { ask, changed, DeskTrouble } from './desk-call.ts';
+import { useDesk } from './desk-context.ts';
+import type { Editing } from './editing.ts';
+import { Asked, Modal, type Said, Tick } from './modal.tsx';
+import { timeInWords } from './time-in-words.ts';
+
+// What is asked before a page goes, is held back or has another address, as others link to it.
+
+type Props = { readonly editing: Editing; readonly title: string };
+
+export const draft: FieldPath = ['draft'];
+
+export function DeleteDialog({ editing, title }: Props) {
+  const { close, go, refresh, say } = useDesk();
+  const putBack = usePutBack();
+  const { path, digest } = editing.state().file;
+  const links = useLinks(path);
+  const [instead, setInstead] = useState('');
+  const remove = async ({ mend }: Said) => {
+    const leads = instead ? { redirect: instead, mend: mend !== undefined } : {};
+    await changed('delete', { path, digest, ...leads });
+    editing.drop();
+    const action = { label: 'Put it back', run: () => putBack(path, title) };
+    say(`“${title}” is deleted. “Deleted” keeps it.`, action);
+    await refresh();
+    close();
+    go();
+  };
+  return (
+    <Modal
+      title={`Delete “${title}”?`}
+      lead="It can be put back: “Deleted”, above the list of everything, keeps it."
+      main="Delete"
+      onMain={remove}
+    >
+      {links.length > 0 && (
+        <p className="note">
+          {links.length === 1 ? 'One link leads' : `${links.length} links lead`} to it. Choose where
+          its visitors should go instead.
+        </p>
+      )}
+      <LinksHere links={links} />
+      <OtherPage
+        label="Where its visitors should go"
+        none="Nowhere: who follows an old link to it finds nothing"
+        than={path}
+        onValue={setInstead}
+      />
+      <div hidden={!instead || links.length === 0}>
+        <Tick name="mend" defaultChecked>
+          Change the links to it too
+        </Tick>
+      </div>
+    </Modal>
+  );
+}
+
+/** What was deleted at the desk, each to be put back. */
+export function DeletedDialog() {
+  const { close, deleted } = useDesk();
+  const putBack = usePutBack();
+  const { trouble, attempt } = useAttempt();
+  const restore = (path: string, title: string) =>
+    attempt(async () => {
+      await putBack(path, title);
+      close();
+    });
+  return (
+    <Modal
+      title="Deleted"
+      lead="What is put back has its address again: nothing leads from there to another page any more. Links that were changed stay changed."
+    >
+      <Trouble words={trouble} />
+      <ul className="changes">
+        {deleted.map(({ path, title, at }) => (
+          <li key={path}>
+            <div>
+              <b>{title}</b>
+              <p className="field__help">
+                {path}, deleted {timeInWords(at)}
+              </p>
+            </div>
+            <Push onClick={() => restore(path, title)}>
+              Put it back<span className="hidden-words">: {title}</span>
+            </Push>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+/** Puts a deleted file back, and opens it if it is a page. @throws DeskTrouble if it can't. */
+function usePutBack() {
+  const { refresh, say, go } = useDesk();
+  return async (path: string, title: string) => {
+    await ask('restore', { path });
+    await refresh();
+    say(`“${title}” is back.`);
+    if (!isMediaPath(path)) go(path);
+  };
+}
+
+/** Holds a page back that others link to: they cannot be published while they lead to a draft. */
+export function HoldDialog({ editing, links }: Pick<Props, 'editing'> & LinksProps) {
+  const { titleOf, close, lists, refresh, say } = useDesk();
+  const [instead, setInstead] = useState('');
+  const { path } = editing.state().file;
+  const hold = async () => {
+    close();
+    editing.edit([{ at: draft, value: true }]);
+    if (!instead || (await editing.save(undefined, instead)) !== 'saved') return;
+    const page = lists.pages.find((one) => one.path === instead);
+    say(`Held back. Links to it lead to “${page?.title}” now.`);
+    await refresh();
+  };
+  return (
+    <Modal
+      title={`Hold “${titleOf(path)}” back?`}
+      lead="Other pages link to it. While they do, the site cannot be published."
+      main={instead ? 'Hold it back and save' : 'Hold it back all the same'}
+      onMain={hold}
+    >
+      <LinksHere links={links} />
+      <OtherPage
+        label="Where the links should lead"
+        none="They stay as they are"
+        than={path}
+        onValue={setInstead}
+      />
+    </Modal>
+  );
+}
+
+type OtherProps = {
+  readonly label: string;
+  readonly none: string;
+  /** The file of the page that it cannot be. */
+  readonly than: string;
+  readonly onValue: (path: string) => void;
+};
+
+function OtherPage({ than, ...asked }: OtherProps) {
+  const pages = useDesk().lists.pages.filter(({ file }) => file !== than);
+  const choices = pages.map(({ path, title, isHeld }) => ({
+    value: path,
+    title: `${title} (${path}${isHeld ? ', held back' : ''})`,
+  }));
+  return <Asked {...asked} choices={choices} />;
+}
+
+/** Gives a page's file another name. Where the address is made from it, that changes too. */
+export function RenameDialog({ editing, address }: Pick<Props, 'editing'> & { address: string }) {
+  const { close, go, refresh, say } = useDesk();
+  const { path, digest, form } = editing.state().file;
+  const rename = async ({ name = '', ...said }: Said) => {
+    if (editing.state().isDirty) {
+      throw new DeskTrouble('Save it first: it has words that are not saved yet.');
+    }
+    const moved = form.isAddressFromTitle ? { alias: true, mend: true } : movedIn(said);
+    const done = await changed('rename', { path, digest: digest ?? '', name, ...moved });
+    say('Renamed.');
+    await refresh();
+    close();
+    go(done.path);
+  };
+  return (
+    <Modal
+      title={form.isAddressFromTitle ? 'Rename the file' : 'Rename'}
+      lead={
+        form.isAddressFromTitle
+          ? 'The name of its file, which visitors do not see: the address is made from the title.'
+          : `The address is made from this name. Now it is ${address}.`
+      }
+      main="Rename"
+      onMain={rename}
+    >
+      <Asked
+        label="New name"
+        name="name"
+        defaultValue={path.replace(/^.*\/|\.md$/g, '')}
+        spellCheck={false}
+      />
+      {!form.isAddressFromTitle && <MovedChoices path={path} />}
+    </Modal>
+  );
+}
+
+type MovedProps = { readonly editing: Editing; readonly onDone: (moved: Moved) => void };
+
+/** A page's address is about to change: what becomes of the old one, and of what leads to it? */
+export function MovedDialog({ editing, onDone }: MovedProps) {
+  const { file, checked } = editing.state();
+  return (
+    <Modal
+      title="Its address changes"
+      lead={
+        <>
+          From <b>{checked?.formerAddress}</b> to <b>{checked?.address}</b>, since it is made from
+          the title.
+        </>
+      }
+      main="Save with the new address"
+      onMain={(said) => onDone(movedIn(said))}
+      close="Not yet"
+      onClose={() => editing.dismiss()}
+    >
+      <MovedChoices path={file.path} />
+    </Modal>
+  );
+}
+
+const movedIn = ({ alias, mend }: Said): Moved => ({
+  alias: alias !== undefined,
+  mend: mend !== undefined,
+});
+
+function MovedChoices({ path }: { path: string }) {
+  const links = useLinks(path);
+  const files = new Set(links.map(({ file }) => file)).size;
+  return (
+    <>
+      <Tick name="alias" defaultChecked>
+        The old address leads here, so that links on other sites still work
+      </Tick>
+      <div hidden={links.length === 0}>
+        <Tick name="mend" defaultChecked>
+          {links.length === 1
+            ? 'Change the one link to it'
+            : `Change all ${links.length} links to it`}
+          {files === 1 ? ' in one file' : ` in ${files} files`}
+        </Tick>
+      </div>
+      <LinksHere links={links} />
+    </>
+  );
+}
+
+/** What leads to a page; nothing until it is known. */
+function useLinks(path: string): readonly LinkHere[] {
+  return useAnswer('links', { path }).answer?.links ?? [];
+}
+
+type LinksProps = { readonly links: readonly LinkHere[] };
+
+function LinksHere({ links }: LinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="changes" aria-label="What links here">
+      {[...Map.groupBy(links, ({ file }) => file)].map(([file, all]) => (
+        <li key={file}>
+          <span>{all[0]?.title}</span>
+          <span>{all.length === 1 ? 'one link' : `${all.length} links`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
