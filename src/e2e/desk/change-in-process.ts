@@ -1,5 +1,6 @@
-import { closeSync, openSync, readFileSync, renameSync } from 'node:fs';
-import { ContentFolder } from '../../studio/desk/content-folder.ts';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { changeFiles, hiddenName } from '../../studio/desk/whole-change.ts';
 
 /** What a process of the tests is to do, as JSON in its one argument. */
 export type ChangeInProcess = {
@@ -11,14 +12,14 @@ export type ChangeInProcess = {
   readonly killedAfter?: number;
   /** Which rename fails, counted from 0. */
   readonly failing?: number;
-  /** The name of a file of `content/media/` that it receives instead, and never to the end. */
-  readonly receives?: string;
+  /** Whether it receives a file for `content/media/` instead, and never to the end. */
+  readonly receives?: true;
 };
 
 const [, , asked = ''] = process.argv;
 const { root, changes, killedAfter, failing, receives } = JSON.parse(asked) as ChangeInProcess;
 let count = 0;
-const folder = new ContentFolder(root, (from, to) => {
+function rename(from: string, to: string): void {
   if (count === killedAfter) process.kill(process.pid, 'SIGKILL');
   if (count === failing) {
     count += 1;
@@ -27,12 +28,16 @@ const folder = new ContentFolder(root, (from, to) => {
   renameSync(from, to);
   count += 1;
   if (count === killedAfter) process.kill(process.pid, 'SIGKILL');
-});
+}
 if (receives) {
-  closeSync(openSync(folder.beside(`content/media/${receives}`, process.pid), 'wx'));
+  const media = join(root, 'content/media');
+  mkdirSync(media, { recursive: true });
+  writeFileSync(join(media, hiddenName()), '');
   process.kill(process.pid, 'SIGKILL');
 }
 const texts = JSON.parse(readFileSync(changes, 'utf8')) as Record<string, string | null>;
 const encode = (text: string | null) =>
   text === null ? undefined : new TextEncoder().encode(text);
-folder.change(new Map(Object.entries(texts).map(([path, text]) => [path, encode(text)])));
+const files = new Map(Object.entries(texts).map(([path, text]) => [path, encode(text)]));
+const placeOf = (path: string) => join(root, path);
+changeFiles(files, () => {}, { folder: join(root, 'content'), placeOf, rename });

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { OpenFile, Refused } from '../../studio/desk/desk-messages.ts';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { livePlace } from '../live/live-place.ts';
@@ -118,17 +118,21 @@ const paths = [
   '',
 ];
 const isRefused = { type: 'refused' };
+const isDone = { type: 'done' };
+const stays = { alias: false, mend: false };
 
 test.each(paths)('%j is neither opened, saved, checked, renamed nor deleted', async (path) => {
-  expect(await place.call('open', { path })).toMatchObject(isRefused);
-  expect(await place.call('save', { path, text: 'x', digest: null })).toMatchObject(isRefused);
-  expect(await place.call('check', { path, text: 'x', draft })).toMatchObject(isRefused);
-  const rename = { path, digest: '', name: 'x', alias: false, mend: false };
-  expect(await place.call('rename', rename)).toMatchObject(isRefused);
-  expect(await place.call('delete', { path, digest: null })).toMatchObject(isRefused);
-  expect(await place.call('keep', { path, text: 'x' })).toMatchObject(isRefused);
-  expect(await place.call('history', { path })).toMatchObject(isRefused);
-  expect(await place.call('restore', { path })).toMatchObject(isRefused);
+  const answers = await Promise.all([
+    place.call('open', { path }),
+    place.call('save', { path, text: 'x', digest: null }),
+    place.call('check', { path, text: 'x', draft }),
+    place.call('rename', { path, digest: '', name: 'x', ...stays }),
+    place.call('delete', { path, digest: null }),
+    place.call('keep', { path, text: 'x' }),
+    place.call('history', { path }),
+    place.call('restore', { path }),
+  ]);
+  for (const answer of answers) expect(answer).toMatchObject(isRefused);
 });
 
 test('a page that gets another name takes its earlier versions along', async () => {
@@ -148,12 +152,11 @@ test('a new name leads to no other folder', async () => {
   const path = 'content/projects/calm-dog.md';
   const { digest } = await opened(path);
   for (const name of ['../../../evil', '/etc/evil', '..\\evil', '%2e%2e%2fevil', '\0']) {
-    const ask = { path, digest: digest ?? '', name, alias: false, mend: false };
-    const done = await place.call('rename', ask);
+    const done = await place.call('rename', { path, digest: digest ?? '', name, ...stays });
     if (done.type !== 'done') continue;
     expect(done.path).toMatch(/^content\/projects\/[a-z0-9-]+\.md$/);
-    const back = { path: done.path, digest: done.digest ?? '', name: 'calm-dog' };
-    await place.call('rename', { ...back, alias: false, mend: false });
+    const back = { path: done.path, digest: done.digest ?? '', name: 'calm-dog', ...stays };
+    expect(await place.call('rename', back)).toMatchObject(isDone);
   }
   expect((await opened(path)).digest).toBe(digest);
 });
@@ -164,17 +167,14 @@ const links: [what: string, link: string, to: string, path: string][] = [
   ['a folder of pages', 'content/sectors/inner', '..', 'content/sectors/inner/prices.json'],
 ];
 
-test.each(links)(
-  'nothing is opened or saved behind a symbolic link: %s',
-  async (_, at, to, path) => {
-    symlinkSync(to, place.file(at));
-    expect(await place.call('open', { path })).toMatchObject(isRefused);
-    const saved = await place.call('save', { path, text: 'x', digest: null });
-    expect(saved).toMatchObject(isRefused);
-    expect(await place.call('delete', { path, digest: null })).toMatchObject(isRefused);
-    rmSync(place.file(at));
-  },
-);
+test.each(links)('nothing is opened or saved behind a symbolic link: %s', async (...is) => {
+  const [, at, to, path] = is;
+  symlinkSync(to, place.file(at));
+  expect(await place.call('open', { path })).toMatchObject(isRefused);
+  expect(await place.call('save', { path, text: 'x', digest: null })).toMatchObject(isRefused);
+  expect(await place.call('delete', { path, digest: null })).toMatchObject(isRefused);
+  rmSync(place.file(at));
+});
 
 const pictures = ['..%2fpages%2fabout.md', '../pages/about.md', '%2e%2e/about.md', 'x%00.jpg', 'x'];
 
@@ -199,8 +199,7 @@ const footer = '"footer": [\n    {\n      "title": "Navigation",\n      "items":
 async function halves() {
   const london = (await opened('content/locations/marketing-london.md')).text;
   const text = london
-    .replace(/^name: .*$/m, 'name: "Leeds"')
-    .replace(/^place: .*$/m, 'place: "Leeds"')
+    .replace(/^(name|place): .*$/gm, '$1: "Leeds"')
     .replace(/^title: .*$/m, 'title: "Leeds likes to be asked"')
     .replace(/^metaTitle: .*$/m, 'metaTitle: "Marketing for Leeds firms | Pierlight"')
     .replace(/^description: "Marketing for London/m, 'description: "Marketing for Leeds');
@@ -208,19 +207,15 @@ async function halves() {
   const item = '{ "name": "Leeds", "href": "/marketing-in-leeds" },';
   const after = before.replace(footer, `${footer}\n        ${item}`);
   expect(after).not.toBe(before);
-  return {
-    page: { path: location, text, digest: null },
-    navigation: { path: menus, text: after, digest },
-  };
+  const navigation = { path: menus, text: after, digest };
+  return { page: { path: location, text, digest: null }, navigation };
 }
 
 /** How many problems the list of files counts for each that has any. */
 async function listedProblems() {
   const { groups } = await place.call('files', {});
-  const files = groups.flatMap((group) => group.files);
-  return Object.fromEntries(
-    files.flatMap((one) => (one.problems ? [[one.path, one.problems]] : [])),
-  );
+  const wrong = groups.flatMap(({ files }) => files.filter(({ problems }) => problems > 0));
+  return Object.fromEntries(wrong.map(({ path, problems }) => [path, problems]));
 }
 
 test('a page and the link to it are saved one after the other, and told until both are there', async () => {
@@ -259,15 +254,11 @@ test('a save writes one file, and a file that has changed since is refused with 
   expect(onDisk(about)).toBe(mine);
   const theirs = mine.replace('title: Mine', 'title: Theirs');
   writeFileSync(place.file(about), theirs);
-  const again = {
-    path: about,
-    text: mine.replace('Mine', 'Mine again'),
-    digest: saved.type === 'done' ? saved.digest : '',
-  };
-  expect(await place.call('save', again)).toMatchObject({
-    type: 'conflict',
-    theirs: { text: theirs },
-  });
+  const again = mine.replace('Mine', 'Mine again');
+  const conflict = { type: 'conflict', theirs: { text: theirs } };
+  const since = saved.type === 'done' ? saved.digest : '';
+  const refused = await place.call('save', { path: about, text: again, digest: since });
+  expect(refused).toMatchObject(conflict);
   expect(onDisk(about)).toBe(theirs);
 });
 
@@ -284,7 +275,7 @@ test('what would stop the build is saved and listed, and the live page stays as 
   const status = async (at: string) => (await fetch(place.address(at))).status;
   expect([await status('/about'), await status('/insights/unfinished')]).toEqual([200, 404]);
   const { digest } = await opened(path);
-  expect(await place.call('delete', { path, digest })).toMatchObject({ type: 'done' });
+  expect(await place.call('delete', { path, digest })).toMatchObject(isDone);
   expect(await listedProblems()).toEqual({});
 });
 
@@ -312,17 +303,12 @@ test('a page that others lead to is deleted with somewhere to go, and is put bac
   const [text, redirects] = [onDisk(path), onDisk('content/redirects.json')];
   const done = await place.call('delete', { path, digest, redirect: '/insights', mend: true });
   expect(done).toMatchObject({ type: 'done', digest: null });
-  expect(onDisk('content/redirects.json')).toContain(
-    '/insights/content-calendars-that-actually-work',
-  );
-  expect(readdirSync(place.file('content/insights'))).not.toContain(
-    'content-calendars-that-actually-work.md',
-  );
+  const name = 'content-calendars-that-actually-work';
+  expect(onDisk('content/redirects.json')).toContain(`/insights/${name}`);
+  expect(existsSync(place.file(path))).toBe(false);
   expect(await listedProblems()).toEqual({});
-  const bin = async () => {
-    const { deleted } = await place.call('files', {});
-    return deleted.filter((file) => file.path === path);
-  };
+  const bin = async () =>
+    (await place.call('files', {})).deleted.filter((file) => file.path === path);
   expect(await bin()).toMatchObject([{ title: expect.stringContaining('Content Calendars') }]);
   expect(await place.call('restore', { path })).toMatchObject({ type: 'done', path, digest });
   expect([onDisk(path), onDisk('content/redirects.json')]).toEqual([text, redirects]);
@@ -331,16 +317,17 @@ test('a page that others lead to is deleted with somewhere to go, and is put bac
   expect(await place.call('restore', { path })).toMatchObject(isRefused);
 });
 
+const photograph = async (width: number, seed?: number) =>
+  (await drawPhotograph({ width, height: 1200, ...(seed && { seed }) })).jpeg().toBuffer();
+const noPhotograph = new TextEncoder().encode('no photograph');
+
 test('a photograph arrives, is listed and shown small; what is none is refused', async () => {
-  const drawn = await drawPhotograph({ width: 1600, height: 1200 });
-  const bytes = await drawn.jpeg().toBuffer();
-  expect(await place.upload('kiln-yard.jpg', bytes)).toMatchObject({
+  expect(await place.upload('kiln-yard.jpg', await photograph(1600))).toMatchObject({
     type: 'uploaded',
     media: { name: 'kiln-yard.jpg', kind: 'photograph', width: 1600, height: 1200 },
   });
   const small = await fetch(place.address('/desk/media/kiln-yard.jpg'));
   expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  const words = new TextEncoder().encode('no photograph');
   const refusals: [name: string, says: RegExp][] = [
     ['kiln-yard.jpg', /exists already/],
     ['fake.jpg', /content\/media\/fake\.jpg/],
@@ -349,7 +336,7 @@ test('a photograph arrives, is listed and shown small; what is none is refused',
     ['page.html', /is of a kind that pages cannot show/],
   ];
   for (const [name, says] of refusals) {
-    const refused = (await place.upload(name, words)) as Refused;
+    const refused = (await place.upload(name, noPhotograph)) as Refused;
     expect(refused.message).toMatch(says);
   }
   expect(readdirSync(place.file('content/media'))).toEqual(['kiln-yard.jpg']);
@@ -361,15 +348,12 @@ test('a file is replaced by another of its name, and deleted only where nothing 
   writeFileSync(place.file(reels), `${text}\n![A kiln](kiln-yard.jpg)\n`);
   const used = (await place.call('discard', { name: 'kiln-yard.jpg' })) as unknown as Refused;
   expect(used.message).toMatch(/is used in “Instagram Reels That Convert.*Take it out there first/);
-  const drawn = await drawPhotograph({ width: 1700, height: 1200, seed: 2 });
-  expect(await place.upload('kiln-yard.jpg', await drawn.jpeg().toBuffer(), true)).toMatchObject({
-    media: { width: 1700, usedBy: [reels] },
-  });
+  const replaced = await place.upload('kiln-yard.jpg', await photograph(1700, 2), true);
+  expect(replaced).toMatchObject({ media: { width: 1700, usedBy: [reels] } });
   writeFileSync(place.file(reels), text);
   expect(await place.call('discard', { name: 'kiln-yard.jpg' })).toEqual({ type: 'discarded' });
   expect(readdirSync(place.file('content/media'))).toEqual([]);
-  const words = new TextEncoder().encode('no photograph');
-  const gone = (await place.upload('kiln-yard.jpg', words, true)) as Refused;
+  const gone = (await place.upload('kiln-yard.jpg', noPhotograph, true)) as Refused;
   expect(gone.message).toMatch(/is not there any more/);
   const path = 'content/media/kiln-yard.jpg';
   expect(readdirSync(place.file(`.history/${path}`))).toHaveLength(2);
@@ -418,7 +402,7 @@ test('a file is old or new, even if the server is killed while it saves', async 
     const pid = place.live.pid();
     if (pid) process.kill(pid, 'SIGKILL');
     // It is asked again of the process that takes over.
-    expect(await saving).toMatchObject({ type: 'done' });
+    expect(await saving).toMatchObject(isDone);
     expect(written.has(onDisk(about))).toBe(true);
   }
   const files = readdirSync(place.file('content/pages'));
@@ -427,12 +411,10 @@ test('a file is old or new, even if the server is killed while it saves', async 
 
 test('the desk’s code comes compressed, and a browser keeps it until it changes', async () => {
   const page = await (await fetch(place.address('/desk'))).text();
-  const addresses = [...page.matchAll(/"(\/desk\/desk\.(?:js|css)\?[^"]+)"/g)].map(
-    ([, one]) => one,
-  );
+  const addresses = [...page.matchAll(/"(\/desk\/desk\.(?:js|css)\?[^"]+)"/g)];
   expect(addresses).toHaveLength(2);
-  for (const address of addresses) {
-    const { headers } = await fetch(place.address(address ?? ''));
+  for (const [, address = ''] of addresses) {
+    const { headers } = await fetch(place.address(address));
     expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect(headers.get('content-encoding')).toBe('gzip');
   }
@@ -444,19 +426,14 @@ test('the desk’s code comes compressed, and a browser keeps it until it change
 
 test('where the bundle has been deleted, what needs it fails and pages go on', async () => {
   const own = await livePlace(true);
+  onTestFinished(() => own.close());
   const status = async (path: string) => (await fetch(own.address(path))).status;
-  try {
-    expect(await status('/_live/page.js')).toBe(200);
-    const drawn = await drawPhotograph({ width: 1600, height: 1200 });
-    const bytes = await drawn.jpeg().toBuffer();
-    mkdirSync(own.file('content/media'), { recursive: true });
-    writeFileSync(own.file('content/media/kiln-yard.jpg'), bytes);
-    rmSync(own.file('.cache/bundle'), { recursive: true });
-    expect(await status('/_live/page.js')).toBe(500);
-    expect(await status('/desk/desk.js')).toBe(404);
-    expect(await status('/desk/media/kiln-yard.jpg')).toBe(500);
-    expect(await status('/')).toBe(200);
-  } finally {
-    await own.close();
-  }
+  expect(await status('/_live/page.js')).toBe(200);
+  mkdirSync(own.file('content/media'), { recursive: true });
+  writeFileSync(own.file('content/media/kiln-yard.jpg'), await photograph(1600));
+  rmSync(own.file('.cache/bundle'), { recursive: true });
+  expect(await status('/_live/page.js')).toBe(500);
+  expect(await status('/desk/desk.js')).toBe(404);
+  expect(await status('/desk/media/kiln-yard.jpg')).toBe(500);
+  expect(await status('/')).toBe(200);
 });

@@ -5,6 +5,14 @@ import { join } from 'node:path';
 export const run = (cwd: string, ...args: string[]) =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 
+/** What the commits of a branch say, the last one first. */
+export const commits = (cwd: string, form = '%s') =>
+  run(cwd, 'log', `--format=${form}`).trim().split('\n');
+
+/** What git says of each file that differs. */
+export const status = (cwd: string) =>
+  run(cwd, 'status', '--porcelain').split('\n').filter(Boolean);
+
 /** A repository with one commit, as somebody of that name. */
 export function repository(folder: string): void {
   run(folder, 'init', '--quiet', '-b', 'main');

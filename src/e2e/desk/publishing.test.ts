@@ -2,11 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { DeskCalls } from '../../studio/desk/desk-messages.ts';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { root } from '../root.ts';
 import { type DeskPlace, deskPlace } from './desk-place.ts';
-import { run, withRemote } from './git-folders.ts';
+import { commits, run, withRemote } from './git-folders.ts';
 
 const beside = mkdtempSync(join(tmpdir(), 'desk-publishing-'));
 let place: DeskPlace;
@@ -36,10 +35,12 @@ const titled = (path: string, title: string) =>
 /** As an editor may leave it that is not the desk. */
 const broken = (path: string) => write(path, read(path).replace(/^title: /m, 'titel: '));
 
-const last = (folder: string) => run(folder, 'log', '-1', '--format=%s').trim();
+const last = (folder: string) => commits(folder)[0];
 const sent = () => run(remote, 'show', '--name-only', '--format=', 'main').trim().split('\n');
-type Publish = DeskCalls['publish']['ask'];
-const publish = (ask: Publish) => place.call('publish', ask);
+const publish = (message: string, without: readonly string[] = []) =>
+  place.call('publish', { message, without });
+const refused = { type: 'refused' };
+const published = { type: 'published' };
 const state = async () => {
   const found = await place.call('git', {});
   if (found.type === 'none') throw new Error(found.message);
@@ -50,24 +51,17 @@ test('what would stop the build is not published: it is named, and the rest can 
   broken(about);
   titled(contact, 'Write to six people');
   const { problems, rest } = await state();
-  expect(problems).toContainEqual(
-    expect.objectContaining({ file: about, code: 'unknown-field', words: 'titel' }),
-  );
+  const problem = { file: about, code: 'unknown-field', words: 'titel' };
+  expect(problems).toContainEqual(expect.objectContaining(problem));
   expect(rest).toMatchObject({ without: [about], changes: [{ file: contact }] });
   expect(rest?.suggestion).toBe('Change “Write to six people”');
   const before = last(place.folder);
-  expect(await publish({ message: 'All' })).toMatchObject({
-    type: 'refused',
-    problems: expect.arrayContaining([expect.objectContaining({ file: about })]),
-  });
+  const named = expect.arrayContaining([expect.objectContaining({ file: about })]);
+  expect(await publish('All')).toMatchObject({ ...refused, problems: named });
   expect([last(place.folder), last(remote)]).toEqual([before, before]);
 
-  const done = await publish({ message: 'The rest', without: [about] });
-  expect(done).toMatchObject({
-    type: 'published',
-    message: 'It is on the site in a few minutes.',
-    page: '/contact',
-  });
+  const soon = { message: 'It is on the site in a few minutes.', page: '/contact' };
+  expect(await publish('The rest', [about])).toMatchObject({ ...published, ...soon });
   expect([last(remote), sent()]).toEqual(['The rest', [contact]]);
   expect(read(about)).toContain('titel: ');
   expect((await state()).changes.map(({ file }) => file)).toEqual([about]);
@@ -84,8 +78,7 @@ test('while another file has mistakes, a page is previewed with that file as it 
 });
 
 test('what only the finished site shows stops it too, today and on the day of a page to come', async () => {
-  const nowhere = '\n[No such place](/about#quiz).\n';
-  write(about, read(about) + nowhere);
+  write(about, `${read(about)}\n[No such place](/about#quiz).\n`);
   const { problems, rest } = await state();
   expect(problems).toMatchObject([{ file: about, code: 'broken-anchor' }]);
   expect(rest).toBeUndefined();
@@ -116,10 +109,8 @@ test('a page that was deleted while others lead to it stays until they do not', 
   titled(contact, 'Write to us today');
   const { problems, rest } = await state();
   expect(problems.length).toBeGreaterThan(0);
-  expect(rest).toMatchObject({
-    without: ['content/projects/calm-dog.md'],
-    changes: [{ file: contact }],
-  });
+  const without = ['content/projects/calm-dog.md'];
+  expect(rest).toMatchObject({ without, changes: [{ file: contact }] });
 });
 
 test('a page that has another name and a mistake keeps its former name on the site', async () => {
@@ -145,7 +136,7 @@ test('a photograph that was replaced by something else stays as it was', async (
   write(photograph, 'no photograph');
   const { rest } = await state();
   expect(rest).toMatchObject({ without: [photograph], changes: [{ file: about }] });
-  await publish({ message: 'A picture', without: [photograph] });
+  await publish('A picture', [photograph]);
   expect(sent()).toEqual([about]);
 });
 
@@ -156,7 +147,7 @@ test('a picture that was given up stays here until something shows it', async ()
   writeFileSync(place.file(picture), readFileSync(place.file('content/media/harbour.jpg')));
   expect((await state()).changes.map(({ file }) => file)).toEqual([contact]);
   expect(await unpublished()).toBe(1);
-  await publish({ message: 'The quay' });
+  await publish('The quay');
   expect(sent()).toEqual([contact]);
   write(about, `${read(about)}\n![The quay at first light](quay.jpg)\n`);
   expect((await state()).changes.map(({ file }) => file)).toEqual([picture, about]);
@@ -168,23 +159,17 @@ test('what was agreed to is looked at again, and no path leaves the folder', asy
   broken(about);
   const { rest } = await state();
   broken(contact);
-  const { without = [] } = rest ?? {};
-  expect(await publish({ message: 'x', without })).toMatchObject({ type: 'refused' });
-  const outside = ['../x', ':(top)', '--all'];
-  expect(await publish({ message: 'x', without: outside })).toMatchObject({ type: 'refused' });
+  expect(await publish('x', rest?.without)).toMatchObject(refused);
+  expect(await publish('x', ['../x', ':(top)', '--all'])).toMatchObject(refused);
 });
 
 test('a draft with problems stops nothing', async () => {
   const draft = 'content/insights/unfinished.md';
-  const { text } = (await place.call('make', { what: 'article', title: 'Unfinished' })) as {
-    text: string;
-  };
+  const { text } = await place.call('make', { what: 'article', title: 'Unfinished' });
   write(draft, text);
   expect((await state()).problems).toEqual([]);
-  expect(await publish({ message: 'A draft' })).toMatchObject({
-    type: 'published',
-    message: '“Unfinished” is a draft, so it is not on the site yet.',
-  });
+  const message = '“Unfinished” is a draft, so it is not on the site yet.';
+  expect(await publish('A draft')).toMatchObject({ ...published, message });
 });
 
 test('commits that wait are not sent while the folder has mistakes, unless these stay behind', async () => {
@@ -193,8 +178,8 @@ test('commits that wait are not sent while the folder has mistakes, unless these
   broken(about);
   const { rest, unsent } = await state();
   expect([unsent, rest?.without, rest?.changes]).toEqual([1, [about], []]);
-  expect(await publish({ message: '' })).toMatchObject({ type: 'refused' });
+  expect(await publish('')).toMatchObject(refused);
   expect(last(remote)).not.toBe('Earlier');
-  expect(await publish({ message: '', without: [about] })).toMatchObject({ type: 'published' });
+  expect(await publish('', [about])).toMatchObject(published);
   expect(last(remote)).toBe('Earlier');
 });

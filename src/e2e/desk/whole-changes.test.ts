@@ -12,18 +12,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { codePaths, digestOfFiles } from '../../engine/content/code-files.ts';
-import { readContent } from '../../engine/content/reader.ts';
 import { digest } from '../../engine/kernel/digest.ts';
 import { contents, differing } from '../../engine/tiny-site/folder-contents.ts';
 import { site as definition } from '../../site/site.ts';
 import { ContentFolder } from '../../studio/desk/content-folder.ts';
 import { Desk } from '../../studio/desk/desk.ts';
 import { Git } from '../../studio/desk/git.ts';
-import { KeptVersions } from '../../studio/desk/kept-versions.ts';
 import { Publisher } from '../../studio/desk/publisher.ts';
-import { Saver } from '../../studio/desk/save.ts';
-import { savedTexts } from '../../studio/desk/saved-content.ts';
-import { SiteVersions } from '../../studio/desk/site-versions.ts';
+import * as saving from '../../studio/desk/save.ts';
+import { siteVersions } from '../../studio/desk/site-versions.ts';
 import { Plans } from '../../studio/live/plans.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
@@ -42,27 +39,21 @@ fresh();
 const before = contents(content);
 
 const page = 'content/projects/calm-dog.md';
+const inContent = (path: string) => path.slice('content/'.length);
 const options = {
   root,
   contentRoot: place,
   cache: join(base, 'cache'),
   code: digestOfFiles(root, codePaths),
 };
-const kept = new KeptVersions(base);
 const store = { get: () => undefined, set: () => {} };
-const versions = new SiteVersions(
-  definition,
-  new Plans(definition),
-  options,
-  store,
-  () => undefined,
-);
+const versions = siteVersions(definition, new Plans(definition), options, store, () => undefined);
+
+const move = { path: page, name: 'Calmer dog', alias: true, mend: true };
 
 /** Renames a page that several files lead to. */
 async function rename(folder: ContentFolder) {
-  const digest = folder.digest(page) ?? '';
-  const ask = { path: page, digest, name: 'Calmer dog', alias: true, mend: true };
-  return new Saver(folder, kept, () => savedTexts(readContent(place))).rename(ask);
+  return saving.rename({ ...move, digest: folder.digest(page) ?? '' }, folder);
 }
 
 /** The files of this change in their order, as it writes them. */
@@ -110,26 +101,26 @@ function inProcess(how: Partial<ChangeInProcess>) {
   return spawnSync(process.execPath, [script, asked], { encoding: 'utf8' });
 }
 
-/** As every start of what renders does. */
-const started = () => new ContentFolder(place).recover();
+/** What a killed process has left, once the next one has started. */
+function leftBy(how: Partial<ChangeInProcess>) {
+  expect(inProcess(how).signal).toBe('SIGKILL');
+  new ContentFolder(place).recover();
+  return different();
+}
 
 test('a rename that is killed between any two files is undone by the next start', () => {
   for (let killedAfter = 0; killedAfter <= renames(); killedAfter++) {
-    expect(inProcess({ killedAfter }).signal).toBe('SIGKILL');
-    started();
-    expect(different()).toEqual([]);
+    expect(leftBy({ killedAfter })).toEqual([]);
   }
   expect(inProcess({}).status).toBe(0);
-  started();
+  new ContentFolder(place).recover();
   expect(different().length).toBe(changes.size);
 });
 
 test('a rename that is killed on its way back is undone by the next start', () => {
   const failing = renames() - 1;
   for (let killedAfter = failing + 1; killedAfter < 2 * failing; killedAfter++) {
-    expect(inProcess({ failing, killedAfter }).signal).toBe('SIGKILL');
-    started();
-    expect(different()).toEqual([]);
+    expect(leftBy({ failing, killedAfter })).toEqual([]);
   }
 });
 
@@ -137,19 +128,15 @@ test('what somebody has written since a kill is not undone', () => {
   inProcess({ killedAfter: renames() });
   const theirs = join(place, [...changes.keys()][1] ?? '');
   writeFileSync(theirs, 'Theirs');
-  started();
+  new ContentFolder(place).recover();
   expect(different()).toEqual([theirs.slice(content.length + 1)]);
 });
 
 test('the next call of the desk undoes a rename that was killed before it looks at the files', async () => {
   inProcess({ killedAfter: renames() });
   const desk = new Desk(definition, new Plans(definition), options, store, () => undefined);
-  const ask = {
-    path: page,
-    digest: digest(before.get('projects/calm-dog.md') ?? ''),
-    name: 'Calmer dog',
-  };
-  const request = { call: 'rename', ask: { ...ask, alias: true, mend: true } } as const;
+  const opened = digest(before.get(inContent(page)) ?? '');
+  const request = { call: 'rename', ask: { ...move, digest: opened } } as const;
   const { answer } = (await desk.perform({ type: 'call', request })) as { answer?: unknown };
   expect(answer).toMatchObject({ type: 'done', path: 'content/projects/calmer-dog.md' });
   expect(different().length).toBe(changes.size);
@@ -163,10 +150,8 @@ test('what could not be undone is undone by the next save', () => {
   });
   expect(() => folder.change(changes)).toThrow('cannot be put back as it was. The disk is full.');
   expect(different()).not.toEqual([]);
-  new ContentFolder(place).undoUnfinished();
-  started();
-  const left = different().filter((path) => !/(^|\/)\.desk-/.test(path));
-  expect(left).toEqual([]);
+  new ContentFolder(place).recover();
+  expect(different()).toEqual([]);
 });
 
 /** Linux lets any user mount in a namespace; some containers and macOS don't. */
@@ -177,7 +162,7 @@ test.runIf(isAllowed)('a file that the system holds fast keeps all others as the
   const script = join(import.meta.dirname, 'change-in-process.ts');
   const asked = JSON.stringify({ root: place, changes: file });
   for (const path of changes.keys()) {
-    if (!before.has(path.slice('content/'.length))) continue;
+    if (!before.has(inContent(path))) continue;
     // No other file can take the place of one that something is mounted on.
     const held = 'mount --bind "$0" "$0" && exec "$1" "$2" "$3"';
     const all = [...mounting, held, join(place, path), process.execPath, script, asked];
@@ -206,51 +191,46 @@ test('every file with a folder in its place is named at once, and nothing is wri
 
 test('an upload that was killed is cleared away by the next start, and a running one is not', () => {
   const media = join(content, 'media');
-  expect(inProcess({ receives: 'launch-day.mp4' }).signal).toBe('SIGKILL');
+  expect(inProcess({ receives: true }).signal).toBe('SIGKILL');
   const running = new ContentFolder(place).beside('content/media/studio.mp4', process.pid);
   writeFileSync(running, 'half');
   writeFileSync(join(media, '.desk-0123456789ab'), 'of an earlier version');
   expect(readdirSync(media)).toHaveLength(3);
-  started();
+  new ContentFolder(place).recover();
   expect(readdirSync(media).map((name) => join(media, name))).toEqual([running]);
 });
 
-const inContent = (path: string) => path.slice('content/'.length);
 test.each(['save', 'rename', 'delete'] as const)(
   'what somebody has written since is not written over: %s',
-  (change) => {
+  (how) => {
     const theirs = 'Theirs, written by a program that asks nobody.';
     const folder = new ContentFolder(place);
     const opened = folder.digest(page) ?? '';
     writeFileSync(join(place, page), theirs);
-    const saver = new Saver(folder, kept, () => savedTexts(readContent(place)));
-    const move = { name: 'Calmer dog', alias: true, mend: true };
-    const ask = { path: page, text: 'Ours', digest: opened, ...move };
-    expect(saver[change](ask)).toMatchObject({ type: 'conflict', theirs: { text: theirs } });
+    const change = { save: saving.save, rename: saving.rename, delete: saving.remove }[how];
+    const ask = { ...move, text: 'Ours', digest: opened };
+    expect(change(ask, folder)).toMatchObject({ type: 'conflict', theirs: { text: theirs } });
     expect(different()).toEqual([inContent(page)]);
     expect(folder.digest(page)).toBe(digest(theirs));
   },
 );
 
 const article = 'content/insights/content-calendars-that-actually-work.md';
-const titleOf = (words: string) => {
-  const found = { file: article, field: ['title'], found: 'Calendars', at: 8, words };
-  return {
-    places: [found],
-    digests: { [article]: new ContentFolder(place).digest(article) ?? '' },
-  };
-};
+const titleOf = (words: string) => ({
+  places: [{ file: article, field: ['title'], found: 'Calendars', at: 8, words }],
+  digests: { [article]: new ContentFolder(place).digest(article) ?? '' },
+});
 
 test('a title in which words are replaced takes its links and its address along', () => {
-  const saver = new Saver(new ContentFolder(place), kept, () => savedTexts(readContent(place)));
-  const { changes: next, moved } = saver.replaced(titleOf('Diaries'));
+  const folder = new ContentFolder(place);
+  const { changes: next, moved } = saving.replaced(titleOf('Diaries'), folder);
   const [from, to] = ['calendars', 'diaries'].map(
     (it) => `/insights/content-${it}-that-actually-work`,
   );
   expect(moved).toEqual([{ from, to }]);
   expect(next.get(article)).toMatch(/^title: "?Content Diaries That/m);
   expect(next.get(article)).toContain(from);
-  saver.replace(next);
+  saving.write(article, next, folder);
   expect(different().length).toBe(next.size);
   expect(next.size).toBeGreaterThan(2);
 });
@@ -258,8 +238,9 @@ test('a title in which words are replaced takes its links and its address along'
 test('where a file has changed since a search, nothing is replaced', () => {
   const asked = titleOf('Diaries');
   writeFileSync(join(place, article), 'Theirs');
-  const saver = new Saver(new ContentFolder(place), kept, () => savedTexts(readContent(place)));
-  expect(() => saver.replaced(asked)).toThrow('has changed since this search');
+  expect(() => saving.replaced(asked, new ContentFolder(place))).toThrow(
+    'has changed since this search',
+  );
 });
 
 const about = 'content/pages/about.md';

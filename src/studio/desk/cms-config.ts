@@ -2,90 +2,82 @@ import { type FieldShape, fieldSentence, fieldShape } from '../../engine/content
 import { mediaFolder } from '../../engine/content/media.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
 import { kinds } from '../../site/kinds/kinds.ts';
-import { choicesOf, controlOf, type FieldControl, fieldsOf } from './desk-forms.ts';
-import { dataShown, titleOfMany, titleOfOne } from './kind-titles.ts';
+import { dataShown, titleOfMany, titleOfOne } from './content-kind.ts';
+import { choicesOf, controlOf, fieldsOf } from './desk-forms.ts';
 
 export type CmsField = { readonly name: string; readonly [option: string]: unknown };
 
 type Options = Readonly<Record<string, unknown>>;
-type Written = {
-  readonly decap: (shape: FieldShape) => Options;
-  readonly pages: (shape: FieldShape) => Options;
-};
 
-/**
- * What each type of field is called in `config.yml`, which Sveltia and Decap read, and in the
- * `.pages.yml` of Pages CMS.
- */
-const types: Readonly<Record<FieldControl, Written>> = {
-  choice: {
-    decap: (shape) => ({
-      widget: 'select',
-      options: choicesOf(shape).map(({ value, title }) => ({ value, label: title })),
-    }),
-    pages: (shape) => ({
-      type: 'select',
-      options: { values: choicesOf(shape).map(({ value, title }) => ({ value, label: title })) },
-    }),
-  },
-  switch: { decap: () => ({ widget: 'boolean' }), pages: () => ({ type: 'boolean' }) },
-  number: {
-    decap: (shape) => ({
-      widget: 'number',
-      value_type: shape.type === 'integer' ? 'int' : 'float',
-      ...range(shape),
-    }),
-    pages: (shape) => ({ type: 'number', options: range(shape) }),
-  },
-  date: {
-    decap: () => ({
-      widget: 'datetime',
-      ...{ format: 'YYYY-MM-DD', date_format: 'YYYY-MM-DD', time_format: false },
-    }),
-    pages: () => ({ type: 'date', options: { format: 'yyyy-MM-dd' } }),
-  },
-  name: {
-    decap: ({ from = '' }) => {
-      const [file = '', ...steps] = from.split('.');
-      const value = [...steps.slice(0, -1), '*', steps.at(-1)].join('.');
-      // A list that is the whole file is a field of the file's own name.
-      const field = steps.length === 1 ? `${file}.${value}` : value;
+/** A field's type in `config.yml`, which Sveltia and Decap read. */
+function decapType(shape: FieldShape): Options {
+  const { items = {}, type } = shape;
+  switch (controlOf(shape)) {
+    case 'choice':
+      return { widget: 'select', options: choices(shape) };
+    case 'switch':
+      return { widget: 'boolean' };
+    case 'number':
       return {
-        ...{ widget: 'relation', collection: 'data', file },
-        ...{ value_field: field, search_fields: [field], display_fields: [field] },
+        widget: 'number',
+        value_type: type === 'integer' ? 'int' : 'float',
+        ...range(shape),
       };
-    },
-    pages: () => ({ type: 'string' }),
-  },
-  page: { decap: (shape) => line('string', shape), pages: (shape) => pagesLine('string', shape) },
-  media: {
-    decap: ({ photograph }) => ({ widget: photograph ? 'image' : 'file' }),
-    pages: ({ photograph }) => ({ type: photograph ? 'image' : 'file' }),
-  },
-  text: {
-    decap: (shape) => line(isLong(shape) ? 'text' : 'string', shape),
-    pages: (shape) => pagesLine(isLong(shape) ? 'text' : 'string', shape),
-  },
-  group: {
-    decap: (shape) => ({ widget: 'object', collapsed: true, fields: decapFields(shape) }),
-    pages: (shape) => ({ type: 'object', fields: pagesFields(shape) }),
-  },
-  list: {
-    decap: ({ items = {}, minItems: min, maxItems: max }) => ({
-      widget: 'list',
-      ...defined({ min, max }),
-      ...(items.properties
+    case 'date':
+      return { widget: 'datetime', format: day, date_format: day, time_format: false };
+    case 'name':
+      return relation(shape);
+    case 'media':
+      return { widget: fileType(shape) };
+    case 'group':
+      return { widget: 'object', collapsed: true, fields: decapFields(shape) };
+    case 'list': {
+      const fields = items.properties
         ? { collapsed: true, fields: decapFields(items) }
-        : { field: decapField('item', { title: 'Item', ...items }, false) }),
-    }),
-    pages: ({ items = {}, minItems: min, maxItems: max }) => ({
-      ...types[controlOf(items)].pages(items),
-      list: { ...defined({ min, max }), collapsible: true },
-    }),
-  },
-};
+        : { field: decapField('item', { title: 'Item', ...items }, false) };
+      return { widget: 'list', ...counts(shape), ...fields };
+    }
+    default:
+      return { widget: textType(shape), ...lengths(shape) };
+  }
+}
 
-const isLong = ({ maxLength = 0 }: FieldShape) => maxLength > 120;
+/** A field's type in the `.pages.yml` of Pages CMS. */
+function pagesType(shape: FieldShape): Options {
+  const { items = {} } = shape;
+  switch (controlOf(shape)) {
+    case 'choice':
+      return { type: 'select', options: { values: choices(shape) } };
+    case 'switch':
+      return { type: 'boolean' };
+    case 'number':
+      return { type: 'number', options: range(shape) };
+    case 'date':
+      return { type: 'date', options: { format: 'yyyy-MM-dd' } };
+    case 'name':
+      return { type: 'string' };
+    case 'media':
+      return { type: fileType(shape) };
+    case 'group':
+      return { type: 'object', fields: pagesFields(shape) };
+    case 'list':
+      return { ...pagesType(items), list: { ...counts(shape), collapsible: true } };
+    default:
+      return { type: textType(shape), options: lengths(shape) };
+  }
+}
+
+const day = 'YYYY-MM-DD';
+const fileType = ({ photograph }: FieldShape) => (photograph ? 'image' : 'file');
+const textType = (shape: FieldShape) =>
+  controlOf(shape) === 'text' && (shape.maxLength ?? 0) > 120 ? 'text' : 'string';
+const choices = (shape: FieldShape) =>
+  choicesOf(shape).map(({ value, title }) => ({ value, label: title }));
+const counts = ({ minItems: min, maxItems: max }: FieldShape) => defined({ min, max });
+
+/** Patterns are left to the build: without their flags they would refuse what it takes. */
+const lengths = ({ minLength: minlength, maxLength: maxlength }: FieldShape) =>
+  defined({ minlength, maxlength });
 
 function range({ minimum, maximum, exclusiveMinimum, type }: FieldShape): Options {
   const above =
@@ -95,13 +87,13 @@ function range({ minimum, maximum, exclusiveMinimum, type }: FieldShape): Option
   return defined({ min: min ?? above, max });
 }
 
-/** Patterns are left to the build: without their flags they would refuse what it takes. */
-function line(widget: string, { minLength, maxLength }: FieldShape): Options {
-  return { widget, ...defined({ minlength: minLength, maxlength: maxLength }) };
-}
-
-function pagesLine(type: string, { minLength, maxLength }: FieldShape): Options {
-  return { type, options: defined({ minlength: minLength, maxlength: maxLength }) };
+function relation({ from = '' }: FieldShape): Options {
+  const [file = '', ...steps] = from.split('.');
+  const value = [...steps.slice(0, -1), '*', steps.at(-1)].join('.');
+  // A list that is the whole file is a field of the file's own name.
+  const field = steps.length === 1 ? `${file}.${value}` : value;
+  const fields = { value_field: field, search_fields: [field], display_fields: [field] };
+  return { widget: 'relation', collection: 'data', file, ...fields };
 }
 
 const defined = (options: Options): Options =>
@@ -112,7 +104,7 @@ function decapField(name: string, shape: FieldShape, isOptional: boolean): CmsFi
   return {
     name,
     label: shape.title ?? name,
-    ...types[controlOf(shape)].decap(shape),
+    ...decapType(shape),
     ...(hint && { hint }),
     ...(isOptional && { required: false }),
   };
@@ -126,19 +118,14 @@ const pagesFields = (shape: FieldShape): CmsField[] =>
     name,
     label: field.title ?? name,
     description: fieldSentence(field),
-    ...types[controlOf(field)].pages(field),
+    ...pagesType(field),
     ...(!isOptional && { required: true }),
   }));
 
 /** Markdown as it is written: what these editors make of it by their buttons is not all allowed. */
-const decapBody = {
-  name: 'body',
-  label: 'Text',
-  widget: 'markdown',
-  modes: ['raw'],
-  required: false,
-};
-const pagesBody = { name: 'body', label: 'Text', type: 'code', options: { language: 'markdown' } };
+const body = { name: 'body', label: 'Text' };
+const decapBody = { ...body, widget: 'markdown', modes: ['raw'], required: false };
+const pagesBody = { ...body, type: 'code', options: { language: 'markdown' } };
 
 type File = {
   readonly name: string;
@@ -148,7 +135,6 @@ type File = {
   readonly isPage: boolean;
 };
 
-/** Every file that exists once. */
 function singleFiles(): File[] {
   const data = Object.entries(dataFiles).map(([name, { file, schema }]) => {
     const label = dataShown[name]?.title ?? name;
@@ -157,18 +143,17 @@ function singleFiles(): File[] {
   const pages = Object.entries(kinds).flatMap(([name, kind]) => {
     if (!('file' in kind)) return [];
     const label = kind.file.replace(/^.*\/|\.md$/g, '').replaceAll('-', ' ');
-    return [{ name, label, file: kind.file, shape: fieldShape(kind.schema), isPage: true }];
+    return { name, label, file: kind.file, shape: fieldShape(kind.schema), isPage: true };
   });
   return [...pages, ...data];
 }
 
-function folders() {
-  return Object.entries(kinds).flatMap(([name, kind]) => {
+const folders = () =>
+  Object.entries(kinds).flatMap(([name, kind]) => {
     if (!('folder' in kind)) return [];
     const [one, many] = [titleOfOne(name), titleOfMany(name)];
-    return [{ name, one, many, folder: kind.folder, shape: fieldShape(kind.schema) }];
+    return { name, one, many, folder: kind.folder, shape: fieldShape(kind.schema) };
   });
-}
 
 export type Repository = { readonly host: string; readonly repo: string; readonly branch: string };
 
@@ -176,15 +161,10 @@ export type Repository = { readonly host: string; readonly repo: string; readonl
 export function decapConfig({ host, repo, branch }: Repository) {
   const fileRow = ({ name, label, file, shape, isPage }: File) => {
     // A file that is a list is one field, which Sveltia writes without its name.
-    const list = shape.items && [
-      { ...decapField(name, { title: label, ...shape }, false), root: true },
-    ];
-    return {
-      name,
-      label,
-      file,
-      fields: [...(list ?? decapFields(shape)), ...(isPage ? [decapBody] : [])],
-    };
+    const fields = shape.items
+      ? [{ ...decapField(name, { title: label, ...shape }, false), root: true }]
+      : decapFields(shape);
+    return { name, label, file, fields: isPage ? [...fields, decapBody] : fields };
   };
   const files = singleFiles();
   return {

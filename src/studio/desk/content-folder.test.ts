@@ -9,7 +9,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { ContentFolder, isContentPath } from './content-folder.ts';
+import { ContentFolder } from './content-folder.ts';
+import { isContentPath } from './content-path.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const write = (path: string, text: string) => folder.change(new Map([[path, bytes(text)]]));
@@ -24,6 +25,13 @@ beforeEach(() => {
   writeFileSync(join(root, 'secret.md'), 'secret');
   folder = new ContentFolder(root);
 });
+
+function expectRefused(path: string, why: RegExp): void {
+  expect(() => folder.read(path)).toThrow(why);
+  expect(() => write(path, 'new')).toThrow(why);
+  expect(() => remove(path)).toThrow(why);
+  expect(readFileSync(join(root, 'secret.md'), 'utf8')).toBe('secret');
+}
 
 const foreign = [
   '../secret.md',
@@ -54,10 +62,7 @@ const foreign = [
 
 test.each(foreign)('%j is no file of the desk', (path) => {
   expect(isContentPath(path)).toBe(false);
-  expect(() => folder.read(path)).toThrow(/is not a file of content/);
-  expect(() => write(path, 'new')).toThrow(/is not a file of content/);
-  expect(() => remove(path)).toThrow(/is not a file of content/);
-  expect(readFileSync(join(root, 'secret.md'), 'utf8')).toBe('secret');
+  expectRefused(path, /is not a file of content/);
 });
 
 test.each([null, 3, ['content/insights/a.md'], {}])('%j is no path', (path) => {
@@ -72,10 +77,7 @@ const links: [what: string, link: string, to: string, path: string][] = [
 
 test.each(links)('nothing is read or written behind a symbolic link: %s', (_, link, to, path) => {
   symlinkSync(to, join(root, link));
-  expect(() => folder.read(path)).toThrow(/symbolic link/);
-  expect(() => write(path, 'new')).toThrow(/symbolic link/);
-  expect(() => remove(path)).toThrow(/symbolic link/);
-  expect(readFileSync(join(root, 'secret.md'), 'utf8')).toBe('secret');
+  expectRefused(path, /symbolic link/);
 });
 
 test('a save leaves nothing but the file', () => {

@@ -1,21 +1,21 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join } from 'node:path';
+import { readContent } from '../../engine/content/reader.ts';
 import { digest } from '../../engine/kernel/digest.ts';
-import { type Problem, refuse } from '../../engine/kernel/problem.ts';
+import { contentPath } from './content-path.ts';
 import { refusal } from './desk-problem.ts';
-import { cannot } from './disk-trouble.ts';
-import { deleteLeftovers, hiddenName } from './hidden-files.ts';
-import { type Rename, undoUnfinished, WholeChange } from './whole-change.ts';
-
-/**
- * Whether a path of at most 200 characters names a file below `content/` in its one canonical form:
- * no `..`, hidden file, escape, backslash, or character that some system treats specially.
- */
-export function isContentPath(path: unknown): path is string {
-  if (typeof path !== 'string' || path.length > 200) return false;
-  if (!/^content(\/[^./\\:%*?"<>|\p{Cc}][^/\\:%*?"<>|\p{Cc}]*)+$/u.test(path)) return false;
-  return posix.normalize(path) === path && !/[. ](\/|$)/.test(path);
-}
+import { onDisk } from './disk-trouble.ts';
+import { fileText } from './file-text.ts';
+import { KeptVersions } from './kept-versions.ts';
+import { type SavedText, savedTexts } from './saved-content.ts';
+import {
+  changeFiles,
+  type Disk,
+  deleteLeftovers,
+  type Files,
+  hiddenName,
+  undoUnfinished,
+} from './whole-change.ts';
 
 /**
  * `content/` as the desk reads and writes it: whatever happens, a file is the old or the new one,
@@ -23,24 +23,25 @@ export function isContentPath(path: unknown): path is string {
  */
 export class ContentFolder {
   readonly #root: string;
-  readonly #rename: Rename;
+  readonly #disk: Disk;
+  /** Of every file, the versions that gave way. */
+  readonly kept: KeptVersions;
 
   /** @param rename puts a file in its place; tests pass one that fails. */
-  constructor(root: string, rename: Rename = renameSync) {
+  constructor(root: string, rename: Disk['rename'] = renameSync) {
     this.#root = root;
-    this.#rename = rename;
+    this.kept = new KeptVersions(root);
+    const placeOf = (path: string) => this.place(path);
+    this.#disk = { folder: join(root, 'content'), placeOf, rename };
   }
 
-  get #content(): string {
-    return join(this.#root, 'content');
+  texts(): SavedText[] {
+    return savedTexts(readContent(this.#root));
   }
 
   /** @throws ProblemsError if the path is none of `content/`, or leads through a symbolic link. */
   place(path: string): string {
-    if (!isContentPath(path)) {
-      throw refusal(String(path).slice(0, 60), 'unknown-file', 'is not a file of content/.');
-    }
-    const steps = path.split('/');
+    const steps = contentPath(path).split('/');
     for (const count of steps.keys()) {
       const part = join(this.#root, ...steps.slice(0, count + 1));
       if (lstatSync(part, { throwIfNoEntry: false })?.isSymbolicLink()) {
@@ -53,13 +54,13 @@ export class ContentFolder {
 
   read(path: string): Uint8Array | undefined {
     const place = this.place(path);
-    try {
-      return readFileSync(place);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-      throw cannot('read', path, error);
-    }
+    return onDisk('read', path, () => (existsSync(place) ? readFileSync(place) : undefined));
+  }
+
+  /** A file's text as it is edited; undefined if it isn't there, or is not UTF-8. */
+  text(path: string): string | undefined {
+    const bytes = this.read(path);
+    return bytes && fileText(bytes)?.text;
   }
 
   digest(path: string): string | null {
@@ -68,60 +69,43 @@ export class ContentFolder {
   }
 
   /**
-   * Writes files, and deletes those whose bytes are undefined: all of them or none.
+   * Writes and deletes all of these files, or none. What gives way is kept.
    *
-   * @throws ProblemsError with every file that cannot be written.
+   * @param renamed takes the versions of a file along to its new name.
+   * @throws ProblemsError with all that cannot be changed.
    */
-  change(files: ReadonlyMap<string, Uint8Array | undefined>): void {
-    const change = new WholeChange(this.#rename);
-    try {
-      this.#stage(change, files);
-      change.carryOut(this.#content, (path) => this.place(path));
-    } finally {
-      change.close();
-    }
+  change(files: Files, renamed?: { readonly from: string; readonly to: string }): void {
+    const keep: Parameters<typeof changeFiles>[1] = (path, { bytes, mtimeMs }, isDeleted) =>
+      isDeleted && path !== renamed?.from
+        ? this.kept.keep(path, bytes, 'deleted')
+        : this.kept.keep(path, bytes, 'saved', mtimeMs);
+    changeFiles(files, keep, this.#disk);
+    if (renamed) this.kept.move(renamed.from, renamed.to);
   }
 
-  #stage(change: WholeChange, files: ReadonlyMap<string, Uint8Array | undefined>): void {
-    const problems: Problem[] = [];
-    for (const [path, bytes] of files) {
-      const place = this.place(path);
-      try {
-        change.stage(path, place, bytes, files.size === 1);
-      } catch (error) {
-        problems.push(...cannot(bytes ? 'written' : 'deleted', path, error).problems);
-      }
-    }
-    refuse(problems);
-  }
-
-  /** Undoes interrupted changes. Call it before reading what is to be changed. */
-  undoUnfinished(): void {
-    if (!existsSync(this.#content)) return;
-    undoUnfinished(this.#content, (path) => this.place(path), this.#rename);
-  }
-
-  /** Undoes what killed processes have left half done, and deletes their temporary files. */
+  /**
+   * Undoes what killed processes have left half done, and deletes their temporary files. Call it
+   * before reading what is to be changed.
+   */
   recover(): void {
-    this.undoUnfinished();
-    if (existsSync(this.#content)) deleteLeftovers(this.#content);
+    if (!existsSync(this.#disk.folder)) return;
+    undoUnfinished(this.#disk);
+    deleteLeftovers(this.#disk.folder);
   }
 
   /** A new place beside a file's own. @param receiver the ID of the process that will write it. */
   beside(path: string, receiver: number): string {
-    const place = this.place(path);
-    mkdirSync(dirname(place), { recursive: true });
-    return join(dirname(place), hiddenName(receiver));
+    const folder = dirname(this.place(path));
+    mkdirSync(folder, { recursive: true });
+    return join(folder, hiddenName(receiver));
   }
 
   /** Puts a file that was received beside its place there. @throws ProblemsError if another is. */
   take(received: string, path: string, replaces: boolean): void {
     const place = this.place(path);
-    if (!replaces && existsSync(place)) throw refusal(path, 'file-exists', 'exists already.');
-    try {
-      renameSync(received, place);
-    } catch (error) {
-      throw cannot('written', path, error);
-    }
+    const old = this.read(path);
+    if (old && !replaces) throw refusal(path, 'file-exists', 'exists already.');
+    if (old) this.kept.keep(path, old, 'saved');
+    onDisk('written', path, () => renameSync(received, place));
   }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { isPage } from '../../engine/content/file-names.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
+import type { FamilyRow } from '../../site/kinds/family.ts';
 import { families, kinds } from '../../site/kinds/kinds.ts';
 
 export type ContentKind = {
@@ -29,3 +30,36 @@ export function kindOf(path: string): ContentKind | undefined {
   }
   return undefined;
 }
+
+/** What staff call what has no folder of its own: what exists once is a page. */
+const others = { page: ['Page', 'Pages'], data: ['List', 'Lists and settings'] } as const;
+
+function titles(kind: string): FamilyRow['titles'] {
+  if (kind === 'data') return others.data;
+  const row: object | undefined = (kinds as Readonly<Record<string, object>>)[kind];
+  return row && 'titles' in row ? (row as FamilyRow).titles : others.page;
+}
+
+/** `Article`; what exists once is a page. */
+export const titleOfOne = (kind: string) => titles(kind)[0];
+
+export const titleOfMany = (kind: string) => titles(kind)[1];
+
+type Shown = { readonly title: string; readonly pages: readonly string[] };
+
+const onSectors = ['/sectors/hospitality-marketing', '/who-we-help/gyms'];
+
+/** What each data file holds, and the pages that show it best; menus and footer are on every page. */
+export const dataShown: Readonly<Record<string, Shown>> = {
+  settings: { title: 'The agency and its people', pages: ['/about', '/', '/contact'] },
+  prices: { title: 'Prices', pages: ['/services', '/'] },
+  navigation: { title: 'Menus and footer', pages: ['/', '/work'] },
+  services: { title: 'Services', pages: ['/services'] },
+  caseStudies: { title: 'Case studies', pages: ['/work', '/'] },
+  featuredProjects: { title: 'Featured projects', pages: ['/', '/work'] },
+  testimonials: { title: 'Testimonials', pages: ['/', '/work'] },
+  clients: { title: 'Clients', pages: ['/', '/about'] },
+  examples: { title: 'Examples for trades', pages: onSectors },
+  films: { title: 'Films', pages: ['/work'] },
+  redirects: { title: 'Former addresses', pages: [] },
+};

@@ -30,24 +30,14 @@ test.each(schemas)(
 );
 
 /** Of all lists that staff add to, so that a new one gets its word here. */
-const added = [
-  ...['a bar', 'a case study', 'a client', 'a day', 'a fact', 'a featured project', 'a figure'],
-  ...['a film', 'a footer column', 'a former address', 'a frame', 'a keyword', 'a line', 'a link'],
-  ...['a name', 'a next step', 'a paragraph', 'a person', 'a photograph', 'a piece'],
-  ...['a piece of work', 'a point', 'a post', 'a problem', 'a question', 'a recipient'],
-  ...['a related page', 'a result', 'a row', 'a service', 'a set of hours', 'a size'],
-  ...['a small link', 'a social network', 'a stage', 'a step', 'a subject', 'a tag', 'a term'],
-  ...[
-    'a testimonial',
-    'a thing you get',
-    'a time',
-    'a usage note',
-    'a value',
-    'a version',
-    'a year',
-  ],
-  ...['an entry', 'an example', 'an outcome'],
-];
+const added = `
+  a bar, a case study, a client, a day, a fact, a featured project, a figure, a film,
+  a footer column, a former address, a frame, a keyword, a line, a link, a name, a next step,
+  a paragraph, a person, a photograph, a piece, a piece of work, a point, a post, a problem,
+  a question, a recipient, a related page, a result, a row, a service, a set of hours, a size,
+  a small link, a social network, a stage, a step, a subject, a tag, a term, a testimonial,
+  a thing you get, a time, a usage note, a value, a version, a year, an entry, an example,
+  an outcome`;
 
 test('the button that adds to a list says in English what it adds', () => {
   const forms = [...Object.values(dataFiles), ...Object.values(kinds)].flatMap((row) => {
@@ -56,7 +46,7 @@ test('the button that adds to a list says in English what it adds', () => {
   });
   const lists = forms.flatMap((form) => [form, ...[...all(form)].map(([, field]) => field)]);
   const words = lists.flatMap(({ items, title = '' }) => (items ? [oneMore(title)] : []));
-  expect([...new Set(words)].sort()).toEqual(added);
+  expect([...new Set(words)].sort()).toEqual(added.trim().split(/,\s+/));
 });
 
 const controls: [kind: keyof typeof kinds, field: string, control: string][] = [

@@ -39,7 +39,6 @@ export function controlOf(field: FormField) {
   return field.photograph || field.media ? 'media' : 'text';
 }
 
-/** The fields of a group. */
 export function fieldsOf({ properties = {}, required = [] }: FormField) {
   return Object.entries(properties).map(([name, field]) => {
     return { name, field, isOptional: !required.includes(name) };

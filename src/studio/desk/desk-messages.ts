@@ -103,13 +103,8 @@ export type Side = 'ours' | 'theirs';
 
 /** What two people have changed at once: a field, where an absent side has none, or some text. */
 export type Clash =
-  | {
-      readonly type: 'field';
-      readonly at: FieldPath;
-      readonly ours?: FieldValue;
-      readonly theirs?: FieldValue;
-    }
-  | { readonly type: 'text'; readonly ours: string; readonly theirs: string };
+  | Answer<'field', { at: FieldPath; ours?: FieldValue; theirs?: FieldValue }>
+  | Answer<'text', Readonly<Record<Side, string>>>;
 
 /** What two people have made of one file. */
 export type Merge = ReadText & {
@@ -118,11 +113,7 @@ export type Merge = ReadText & {
   readonly clashes: readonly Clash[];
 };
 
-export type Refused = {
-  readonly type: 'refused';
-  readonly message: string;
-  readonly problems: readonly DeskProblem[];
-};
+export type Refused = Answer<'refused', { message: string; problems: Problems }>;
 
 export type Done = {
   readonly type: 'done';
@@ -151,10 +142,8 @@ export type FoundPlace = {
   readonly at?: number;
 };
 
-/** Words that a save has changed in one place, and that stand in others. */
 export type LeftWords = { readonly words: string; readonly count: number };
 
-/** What takes the place of found words. */
 export type Replacement = Pick<FoundPlace, 'file' | 'field' | 'line' | 'found'> & {
   readonly at: number;
   readonly words: string;
@@ -169,10 +158,8 @@ export type LinkHere = {
   readonly canMend: boolean;
 };
 
-export type Moved = {
-  readonly alias: boolean;
-  readonly mend: boolean;
-};
+/** What follows a page to its new address: visitors of the former one, and links. */
+export type Moved = { readonly alias: boolean; readonly mend: boolean };
 
 export type Uploaded = { readonly type: 'uploaded'; readonly media: ListedMedia };
 
@@ -247,40 +234,33 @@ type Call<Ask, Answer extends { readonly type: string }> = {
 };
 
 type Nothing = Record<string, never>;
+type Answer<Type extends string, More = unknown> = { readonly type: Type } & Readonly<More>;
+type Problems = readonly DeskProblem[];
+
+/** A text that is not saved yet. */
+type Typed = { path: string; text: string; edits?: readonly FieldEdit[] };
 
 /** Every call, by its name. Any may be refused; `Refused` is named where that is no exception. */
 export type DeskCalls = {
+  /** `unpublished` is how many files would be published. */
   files: Call<
     Nothing,
-    {
-      readonly type: 'files';
-      readonly groups: readonly FileGroup[];
-      readonly deleted: readonly DeletedFile[];
-      /** How many files would be published. */
-      readonly unpublished: number;
-    }
+    Answer<
+      'files',
+      { groups: readonly FileGroup[]; deleted: readonly DeletedFile[]; unpublished: number }
+    >
   >;
-  lists: Call<Nothing, Lists & { readonly type: 'lists' }>;
+  lists: Call<Nothing, Answer<'lists', Lists>>;
   open: Call<{ path: string }, OpenFile>;
   /**
    * Applies edits to an unsaved text and checks the site with it; nothing is written. `draft` names
    * this tab's version of the site: 16 to 64 letters and figures.
    */
-  check: Call<
-    { path: string; text: string; edits?: readonly FieldEdit[]; draft: string },
-    Checked | Refused
-  >;
+  check: Call<Typed & { draft: string }, Checked | Refused>;
   /** What a build would say of the draft's finished site; `over` if a newer check has begun. */
-  audit: Call<
-    { draft: string },
-    | { readonly type: 'audit'; readonly problems: readonly DeskProblem[] }
-    | { readonly type: 'over' }
-  >;
+  audit: Call<{ draft: string }, Answer<'audit', { problems: Problems }> | Answer<'over'>>;
   /** What `npm run prose` would say of this text. */
-  advice: Call<
-    { path: string; text: string },
-    { readonly type: 'advice'; readonly advice: readonly DeskProblem[] }
-  >;
+  advice: Call<{ path: string; text: string }, Answer<'advice', { advice: Problems }>>;
   /**
    * Writes the file and, if the address has changed, what `moved` asks for: all of it or nothing.
    * With `instead`, links to it lead there from now on. A site that can't be built may be saved:
@@ -291,56 +271,43 @@ export type DeskCalls = {
     Done | Conflict | Refused
   >;
   /** Keeps words that were typed and are given up. What is saved over is kept by itself. */
-  keep: Call<
-    { path: string; text: string; edits?: readonly FieldEdit[] },
-    { readonly type: 'kept' }
-  >;
+  keep: Call<Typed, Answer<'kept'>>;
   /** Brings two versions of a text together; nothing is written. */
   merge: Call<
     { path: string; base: string; ours: string; theirs: string; choices?: readonly Side[] },
     Merge
   >;
   /** The newest first. */
-  history: Call<
-    { path: string },
-    { readonly type: 'history'; readonly versions: readonly Version[] }
-  >;
+  history: Call<{ path: string }, Answer<'history', { versions: readonly Version[] }>>;
   /** Puts a deleted file back, and takes back that its addresses lead elsewhere. */
   restore: Call<{ path: string }, Done>;
   /** Starts a page or, at `added`, an item of a list, as `npm run new` does, but writes nothing. */
   make: Call<{ what: string; title: string }, OpenFile & { readonly added?: FieldPath }>;
-  /** Every place in the content that has some words, quotes, hyphens, case and accents aside. */
+  /**
+   * Every place in the content that has some words, quotes, hyphens, case and accents aside. Not all
+   * of them are listed. The digests of their files go with `replace`.
+   */
   search: Call<
     { words: string; isWhole: boolean },
-    {
-      readonly type: 'found';
-      readonly places: readonly FoundPlace[];
-      /** Of all places; not all are listed. */
-      readonly count: number;
-      /** Of the files of the places, by path. They go with `replace`. */
-      readonly digests: Readonly<Record<string, string>>;
-    }
+    Answer<'found', { places: readonly FoundPlace[]; count: number; digests: Digests }>
   >;
   /**
    * Replaces found words: in all places or, if a file has changed since, in none. A page whose
-   * address changes keeps its visitors and its links.
+   * address changes keeps its visitors and its links. A trial writes nothing. The problems are those
+   * that would stop a build then, and don't now.
    */
   replace: Call<
-    {
-      places: readonly Replacement[];
-      digests: Readonly<Record<string, string>>;
-      /** Whether to write nothing. */
-      isTrial: boolean;
-    },
-    {
-      readonly type: 'replaced';
-      readonly files: readonly string[];
-      /** What would stop a build then, and doesn't now. */
-      readonly problems: readonly DeskProblem[];
-      readonly moved: readonly { readonly from: string; readonly to: string }[];
-    }
+    { places: readonly Replacement[]; digests: Digests; isTrial: boolean },
+    Answer<
+      'replaced',
+      {
+        files: readonly string[];
+        problems: Problems;
+        moved: readonly { readonly from: string; readonly to: string }[];
+      }
+    >
   >;
-  links: Call<{ path: string }, { readonly type: 'links'; readonly links: readonly LinkHere[] }>;
+  links: Call<{ path: string }, Answer<'links', { links: readonly LinkHere[] }>>;
   /** Gives a page's file another name, without `.md`. A title is made into a name. */
   rename: Call<{ path: string; digest: string; name: string } & Moved, Done | Conflict>;
   delete: Call<
@@ -348,7 +315,7 @@ export type DeskCalls = {
     Done | Conflict
   >;
   /** Deletes a file of `content/media/` that nothing uses. */
-  discard: Call<{ name: string }, { readonly type: 'discarded' }>;
+  discard: Call<{ name: string }, Answer<'discarded'>>;
   git: Call<Nothing, GitState>;
   /**
    * Commits `content/` and, if there is a remote, takes what others have published and pushes.
@@ -359,14 +326,13 @@ export type DeskCalls = {
     Published | Clashing | Refused
   >;
   /** How many changes others have published that are not here, and who; 0 if nobody can be asked. */
-  others: Call<
-    Nothing,
-    { readonly type: 'others'; readonly count: number; readonly by: readonly string[] }
-  >;
-  take: Call<Nothing, { readonly type: 'taken' } | Refused>;
+  others: Call<Nothing, Answer<'others', { count: number; by: readonly string[] }>>;
+  take: Call<Nothing, Answer<'taken'> | Refused>;
   /** Asks the site at its own address whether this content is live. */
-  live: Call<{ id: string }, { readonly type: 'live'; readonly isLive: boolean }>;
+  live: Call<{ id: string }, Answer<'live', { isLive: boolean }>>;
 };
+
+type Digests = Readonly<Record<string, string>>;
 
 export type DeskCall = keyof DeskCalls;
 

@@ -7,7 +7,8 @@ import { liveAudit } from '../live/live-audit.ts';
 import type { LiveAnswer, LiveOptions, LiveRequest } from '../live/messages.ts';
 import type { Plans } from '../live/plans.ts';
 import { checked } from './check.ts';
-import { ContentFolder, isContentPath } from './content-folder.ts';
+import { ContentFolder } from './content-folder.ts';
+import { contentPath } from './content-path.ts';
 import {
   type DeskCall,
   type DeskCalls,
@@ -17,28 +18,27 @@ import {
 } from './desk-messages.ts';
 import { type DeskProblem, refusal } from './desk-problem.ts';
 import { editedText, fieldsIn } from './edited-text.ts';
-import { fileText } from './file-text.ts';
 import { Git } from './git.ts';
-import { KeptVersions } from './kept-versions.ts';
 import { linksTo } from './links-here.ts';
 import { fileGroups } from './listed-files.ts';
 import { listedMedia, thumbnail } from './listed-media.ts';
 import { isLive } from './live-address.ts';
 import { mergedText } from './merged-text.ts';
 import { kindAt, made, opened, readText, textOf } from './open-file.ts';
-import { addressOf } from './page-of-file.ts';
 import { listedPages, nameLists } from './pick-lists.ts';
-import { Previews } from './previews.ts';
+import { type Previews, previews } from './previews.ts';
 import { placed } from './problem-places.ts';
 import { Publisher } from './publisher.ts';
-import { Saver } from './save.ts';
-import { savedTexts } from './saved-content.ts';
-import { SearchIndex } from './search.ts';
-import { SiteVersions } from './site-versions.ts';
+import { remove, rename, replaced, restore, save, write } from './save.ts';
+import { addressOf } from './saved-content.ts';
+import { leftWords, search } from './search.ts';
+import { type SiteVersions, siteVersions } from './site-versions.ts';
 import { discard, receive, receivingPlace } from './upload.ts';
 
+type Answer<Call extends DeskCall> = DeskCalls[Call]['answer'];
+
 type Handlers = {
-  readonly [Name in DeskCall]: (ask: DeskCalls[Name]['ask']) => Promise<DeskCalls[Name]['answer']>;
+  readonly [Name in DeskCall]: (ask: DeskCalls[Name]['ask']) => Promise<Answer<Name>>;
 };
 
 /** Answers the calls of the desk's page. Those that write run one after another. */
@@ -46,13 +46,11 @@ export class Desk {
   readonly #folder: ContentFolder;
   readonly #versions: SiteVersions;
   readonly #previews: Previews;
-  readonly #saver: Saver;
   readonly #git: Git;
   readonly #publisher: Publisher;
-  readonly #kept: KeptVersions;
-  readonly #index = new SearchIndex();
   readonly #current: () => PlannedSite | undefined;
-  readonly #audits = new Map<string, number>();
+  /** How many checks each tab has begun: a newer one ends the audit of the one before. */
+  readonly #checks = new Map<string, number>();
   #writing: Promise<unknown> = Promise.resolve();
 
   /** @param current the site as it is on the disk. */
@@ -65,23 +63,36 @@ export class Desk {
   ) {
     this.#current = current;
     this.#folder = new ContentFolder(options.contentRoot);
-    this.#versions = new SiteVersions(definition, plans, options, store, current);
-    this.#previews = new Previews(this.#versions.memory);
-    this.#kept = new KeptVersions(options.contentRoot);
-    this.#saver = new Saver(this.#folder, this.#kept, this.#texts);
+    this.#versions = siteVersions(definition, plans, options, store, current);
+    this.#previews = previews(this.#versions.memory);
     this.#git = new Git(options.contentRoot);
     this.#publisher = new Publisher(this.#git, this.#versions);
   }
 
   readonly #handlers: Handlers = {
     files: () => this.#files(),
-    lists: () => this.#lists(),
-    open: ({ path }) => this.#open(path),
+    lists: async () => {
+      const texts = this.#folder.texts();
+      const { media } = await this.#versions.media();
+      const loaded = this.#current();
+      const pages = loaded ? listedPages(loaded, texts) : [];
+      return { type: 'lists', names: nameLists(texts), pages, media: listedMedia(media, texts) };
+    },
+    open: async ({ path }) => {
+      const bytes = this.#folder.read(path);
+      if (!bytes) throw refusal(path, 'missing-file', 'is not there any more.');
+      const { text, digest } = textOf(path, bytes);
+      return opened(path, text, digest);
+    },
     check: (ask) => this.#check(ask),
     audit: ({ draft }) => this.#audit(draft),
     advice: async ({ path, text }) => ({ type: 'advice', advice: await advice(path, text) }),
     save: (ask) => this.#alone(async () => this.#save(ask)),
-    keep: async (ask) => this.#keep(ask),
+    keep: async ({ path, text, edits = [] }) => {
+      const typed = editedText(path, text, edits, kindAt(path).schema);
+      this.#folder.kept.keep(path, typed, 'given-up');
+      return { type: 'kept' };
+    },
     merge: async ({ path, choices = [], ...three }) => {
       const { text, clashes } = mergedText(path, three, choices);
       return { type: 'merge', ...readText(path, text), clashes };
@@ -91,17 +102,17 @@ export class Desk {
       const digestOf = (path: string) => this.#folder.digest(path);
       return made(ask, this.#versions.files(), digestOf, businessDay(new Date()));
     },
-    search: async (ask) => this.#index.search(this.#versions.files(), ask),
+    search: async (ask) => search(this.#versions.files(), ask),
     replace: (ask) => this.#alone(() => this.#replace(ask)),
-    links: async ({ path }) => this.#links(path),
-    rename: (ask) => this.#alone(async () => this.#saver.rename(ask)),
-    delete: (ask) => this.#alone(async () => this.#saver.delete(ask)),
-    restore: ({ path }) => this.#alone(async () => this.#saver.restore(path)),
-    discard: ({ name }) =>
-      this.#alone(async () => {
-        discard(name, this.#folder, this.#kept, this.#texts());
-        return { type: 'discarded' };
-      }),
+    links: async ({ path }) => {
+      const address = addressOf(path, this.#folder.text(path) ?? '');
+      const links = address === undefined ? [] : linksTo(address, this.#folder.texts(), path);
+      return { type: 'links', links };
+    },
+    rename: (ask) => this.#alone(async () => rename(ask, this.#folder)),
+    delete: (ask) => this.#alone(async () => remove(ask, this.#folder)),
+    restore: (ask) => this.#alone(async () => restore(ask, this.#folder)),
+    discard: ({ name }) => this.#alone(async () => discard(name, this.#folder)),
     git: () => this.#publisher.state(),
     publish: (ask) => this.#alone(() => this.#publisher.publish(ask)),
     // It may wait for the network, and writes nothing here.
@@ -128,16 +139,12 @@ export class Desk {
   }
 
   async #done(task: DeskTask): Promise<unknown> {
-    if (task.type === 'place') {
-      return receivingPlace(task, task.receiver, this.#folder, this.#versions);
+    if (task.type === 'call') {
+      return this.#handlers[task.request.call](task.request.ask as never);
     }
-    if (task.type === 'receive') {
-      const { received } = task;
-      return this.#alone(() =>
-        receive(received, task, this.#folder, this.#versions, this.#kept, this.#texts()),
-      );
-    }
-    return this.#handlers[task.request.call](task.request.ask as never);
+    return task.type === 'place'
+      ? receivingPlace(task, this.#folder, this.#versions)
+      : this.#alone(() => receive(task, this.#folder, this.#versions));
   }
 
   /** What belongs to the desk among the requests for pages and files; undefined for all others. */
@@ -156,16 +163,14 @@ export class Desk {
   /** Runs actions one after another, since each reads what the one before has written. */
   #alone<Answer>(action: () => Promise<Answer>): Promise<Answer> {
     const next = this.#writing.then(() => {
-      this.#folder.undoUnfinished();
+      this.#folder.recover();
       return action();
     });
     this.#writing = next.catch(() => {});
     return next;
   }
 
-  readonly #texts = () => savedTexts(this.#versions.files());
-
-  async #files(): Promise<DeskCalls['files']['answer']> {
+  async #files(): Promise<Answer<'files'>> {
     const problems = await this.#versions.problems();
     const day = businessDay(new Date());
     const { changed: all } = await this.#publisher.changed();
@@ -174,105 +179,63 @@ export class Desk {
     );
     return {
       type: 'files',
-      groups: fileGroups(this.#texts(), { problems, changed, day }),
-      deleted: this.#kept.deleted(),
+      groups: fileGroups(this.#folder.texts(), { problems, changed, day }),
+      deleted: this.#folder.kept.deleted(),
       unpublished: all.length,
     };
   }
 
-  async #lists(): Promise<DeskCalls['lists']['answer']> {
-    const texts = this.#texts();
-    const { media } = await this.#versions.media();
-    const loaded = this.#current();
-    return {
-      type: 'lists',
-      names: nameLists(texts),
-      pages: loaded ? listedPages(loaded, texts) : [],
-      media: listedMedia(media, texts),
-    };
-  }
-
-  async #open(path: string): Promise<DeskCalls['open']['answer']> {
-    const bytes = this.#folder.read(path);
-    if (!bytes) throw refusal(path, 'missing-file', 'is not there any more.');
-    const { text, digest } = textOf(path, bytes);
-    return opened(path, text, digest);
-  }
-
-  #check(ask: DeskCalls['check']['ask']): Promise<DeskCalls['check']['answer']> {
+  #check(ask: DeskCalls['check']['ask']): Promise<Answer<'check'>> {
     const { draft, path } = ask;
     if (!/^\w{16,64}$/.test(draft)) throw new Error('A draft has 16 to 64 letters and figures.');
-    if (!isContentPath(path)) this.#folder.place(path);
-    this.#audits.set(draft, (this.#audits.get(draft) ?? 0) + 1);
+    contentPath(path);
+    this.#checks.set(draft, (this.#checks.get(draft) ?? 0) + 1);
     const committed = (file: string) => this.#git.committed(file);
     const [folder, versions, previews] = [this.#folder, this.#versions, this.#previews];
     return checked(ask, { folder, versions, previews, committed });
   }
 
-  async #audit(draft: string): Promise<DeskCalls['audit']['answer']> {
+  async #audit(draft: string): Promise<Answer<'audit'>> {
     const shown = this.#previews.shown(draft);
     if (!shown) return { type: 'over' };
     // What stands in for what is missing would have problems of its own.
     if (!shown.isAsTyped) return { type: 'audit', problems: [] };
-    const count = this.#audits.get(draft);
-    const isOver = () => this.#audits.get(draft) !== count;
-    const { memory } = this.#versions;
-    const found = await liveAudit(shown.loaded, memory, new Set(), isOver);
+    const count = this.#checks.get(draft);
+    const isOver = () => this.#checks.get(draft) !== count;
+    const found = await liveAudit(shown.loaded, this.#versions.memory, new Set(), isOver);
     if (!found) return { type: 'over' };
     const warnings = found.warnings.map((problem) => ({ ...problem, isWarning: true }));
     return { type: 'audit', problems: placed('', '', [...found.problems, ...warnings]) };
   }
 
-  #keep({ path, text, edits = [] }: DeskCalls['keep']['ask']): DeskCalls['keep']['answer'] {
-    this.#kept.keep(path, editedText(path, text, edits, kindAt(path).schema), 'given-up');
-    return { type: 'kept' };
-  }
-
   /** Each text once, as it was published if it was, and without what is there now. */
-  async #history(path: string): Promise<DeskCalls['history']['answer']> {
+  async #history(path: string): Promise<Answer<'history'>> {
     const saved = this.#folder.read(path);
-    const all = [...(await this.#git.versions(path)), ...this.#kept.of(path)];
+    const all = [...(await this.#git.versions(path)), ...this.#folder.kept.of(path)];
     const seen = new Set([saved && textOf(path, saved).text]);
     const versions = all.filter(({ text }) => !seen.has(text) && seen.add(text));
     return { type: 'history', versions: versions.sort((one, other) => other.at - one.at) };
   }
 
-  #save(ask: DeskCalls['save']['ask']): DeskCalls['save']['answer'] {
-    const before = this.#folder.read(ask.path);
-    const answer = this.#saver.save(ask);
-    if (answer.type !== 'done' || !before) return answer;
-    const fields = fieldsIn(ask.path, fileText(before)?.text ?? '');
-    const left = this.#index.left(this.#versions.files(), ask.path, fields);
+  #save(ask: DeskCalls['save']['ask']): Answer<'save'> {
+    const before = this.#folder.text(ask.path);
+    const answer = save(ask, this.#folder);
+    if (answer.type !== 'done' || before === undefined) return answer;
+    const fields = fieldsIn(ask.path, before);
+    const left = leftWords(this.#versions.files(), ask.path, fields);
     return { ...answer, ...(left.length > 0 && { left }) };
   }
 
-  async #replace({
-    isTrial,
-    ...ask
-  }: DeskCalls['replace']['ask']): Promise<DeskCalls['replace']['answer']> {
-    const { changes, moved } = this.#saver.replaced(ask);
+  async #replace({ isTrial, ...ask }: DeskCalls['replace']['ask']): Promise<Answer<'replace'>> {
+    const { changes, moved } = replaced(ask, this.#folder);
     const { problems, drafts } = await this.#versions.load(changes);
     const stops = problems.filter(({ file }) => !drafts.has(file));
     const before = stops.length > 0 ? (await this.#versions.load(new Map())).problems : [];
     const known = new Set(before.map(keyOf));
-    if (!isTrial) this.#saver.replace(changes);
-    return {
-      type: 'replaced',
-      files: [...changes.keys()],
-      problems: placed(
-        '',
-        '',
-        stops.filter((one) => !known.has(keyOf(one))),
-      ),
-      moved,
-    };
-  }
-
-  #links(path: string): DeskCalls['links']['answer'] {
-    const bytes = this.#folder.read(path);
-    const address = bytes && addressOf(path, textOf(path, bytes).text);
-    const links = address === undefined ? [] : linksTo(address, this.#texts(), path);
-    return { type: 'links', links };
+    const more = stops.filter((one) => !known.has(keyOf(one)));
+    const files = [...changes.keys()];
+    if (!isTrial) write(files[0] ?? '', changes, this.#folder);
+    return { type: 'replaced', files, problems: placed('', '', more), moved };
   }
 }
 

@@ -1,4 +1,3 @@
-import type { ProblemsError } from '../../engine/kernel/problem.ts';
 import { refusal } from './desk-problem.ts';
 
 /** What the system's error codes mean to a person. */
@@ -14,13 +13,16 @@ const causes: Partial<Record<string, string>> = {
   EISDIR: 'A folder stands in its place. Move it away.',
 };
 
-/** Why a file of `content/` cannot be read or changed, and what to do. */
-export function cannot(what: string, path: string, error: unknown): ProblemsError {
-  const kind = what === 'read' ? 'unreadable-file' : 'unwritable-file';
-  return refusal(path, kind, `cannot be ${what}. ${causeOf(error)}`);
+/** Does something with a file of `content/`. @throws ProblemsError if the system refuses it. */
+export function onDisk<Value>(what: string, path: string, action: () => Value): Value {
+  try {
+    return action();
+  } catch (error) {
+    const code = what === 'read' ? 'unreadable-file' : 'unwritable-file';
+    throw refusal(path, code, `cannot be ${what}. ${causeOf(error)}`);
+  }
 }
 
-/** What the system refused, and what to do. */
 export function causeOf(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return causes[code] ?? `The system says: ${message}.`;

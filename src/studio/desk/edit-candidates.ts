@@ -14,15 +14,9 @@ export function* editCandidates(
   edit: FieldEdit,
   names: readonly string[],
 ): Generator<string> {
-  const isScalar = 'value' in edit && Object(edit.value) !== edit.value;
-  const scalarWays = [
-    ...('value' in edit && isInCurly(edit.value)
-      ? []
-      : [(root: CST.Token) => setScalar(root, edit)]),
-    (root: CST.Token) => setScalar(root, edit, 'QUOTE_DOUBLE'),
-  ];
   const ways = [
-    ...(isScalar ? scalarWays : []),
+    (root: CST.Token) => setScalar(root, edit),
+    (root: CST.Token) => setScalar(root, edit, 'QUOTE_DOUBLE'),
     (root: CST.Token) => changeItems(root, edit, names),
   ];
   for (const way of ways) {
@@ -35,7 +29,8 @@ export function* editCandidates(
 
 function setScalar(root: CST.Token, edit: FieldEdit, quotes?: 'QUOTE_DOUBLE'): boolean {
   const token = tokenAt(root, edit.at);
-  if (!('value' in edit) || !CST.isScalar(token)) return false;
+  if (!('value' in edit) || Object(edit.value) === edit.value) return false;
+  if (!CST.isScalar(token) || (!quotes && isInCurly(edit.value))) return false;
   const type = typeof edit.value === 'string' ? quotes : 'PLAIN';
   CST.setScalarValue(token, String(edit.value), {
     ...(type && { type }),
@@ -174,7 +169,6 @@ function blockLayout(
 /** Unquoted, curly quotes round all of a value would look as if they were meant as its quotes. */
 const isInCurly = (value: unknown) => typeof value === 'string' && /^[“‘]/.test(value);
 
-/** A group or a list in block style. */
 export function asYaml(value: unknown): string {
   const document = new Document(value, yamlStyle);
   visit(document, {
@@ -220,8 +214,6 @@ function flowLayout(items: readonly CST.CollectionItem[]): Layout {
 
 /** `{ "name": "Leeds", "href": "/leeds" }` */
 function inlineJson(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(inlineJson).join(', ')}]`;
-  const pairs = Object.entries(value).map(([name, one]) => `"${name}": ${inlineJson(one)}`);
-  return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
+  const lines = JSON.stringify(value, null, 1);
+  return lines.replaceAll(/(?<=\[)\n *|\n *(?=\])/g, '').replaceAll(/\n */g, ' ');
 }

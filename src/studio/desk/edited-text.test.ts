@@ -142,40 +142,21 @@ The text.
 const { schema } = kindOf('content/insights/x.md') as { schema: z.ZodType };
 const after = (edit: FieldEdit) => editedText('content/insights/x.md', article, [edit], schema);
 
+const tags = '  - one   # the first\n  - "two"';
 const styles: [what: string, edit: FieldEdit, from: string, to: string][] = [
   ['single quotes', { at: ['title'], value: "Don't" }, `'It''s "quoted"'`, `'Don''t'`],
   ['a note behind it', { at: ['tags', 0], value: 'uno' }, 'one   #', 'uno   #'],
   ['double quotes', { at: ['tags', 1], value: 'x: y' }, '"two"', '"x: y"'],
   ['brackets', { at: ['keywords', 1], insert: 'c' }, '[a, "b"]', '[a, "c", "b"]'],
   ['curly quotes', { at: ['tags', 0], value: '“One”' }, 'one   #', '"“One”"   #'],
-  [
-    'curly quotes of a new field',
-    { at: ['date'], value: '“Soon”' },
-    'tags:',
-    'date: "“Soon”"\ntags:',
-  ],
+  ['curly quotes of a new field', { at: ['date'], value: '“x”' }, 'tags:', 'date: "“x”"\ntags:'],
   ['folded lines', { at: ['excerpt'], value: 'One.' }, 'Folded over\n  two lines.', 'One.'],
   ['braces', { at: ['cover', 'caption'], value: 'c' }, 'words }', 'words, "caption": "c" }'],
-  [
-    'the order of the schema',
-    { at: ['date'], value: '2026-03-12' },
-    'tags:',
-    'date: 2026-03-12\ntags:',
-  ],
+  ['the schema’s order', { at: ['date'], value: '2026-03-12' }, 'tags:', 'date: 2026-03-12\ntags:'],
   ['an optional field that is emptied', { at: ['draft'], value: '' }, 'draft: true\n', ''],
   ['a line that is taken out', { at: ['draft'], remove: true }, 'draft: true\n', ''],
-  [
-    'a list that is emptied',
-    { at: ['tags'], value: [] },
-    'tags:\n  - one   # the first\n  - "two"\n',
-    'tags: []\n',
-  ],
-  [
-    'items in another order',
-    { at: ['tags', 1], moveTo: 0 },
-    'one   # the first\n  - "two"',
-    '"two"   # the first\n  - one',
-  ],
+  ['a list that is emptied', { at: ['tags'], value: [] }, `tags:\n${tags}\n`, 'tags: []\n'],
+  ['another order', { at: ['tags', 1], moveTo: 0 }, tags, '  - "two"   # the first\n  - one'],
 ];
 
 test.each(styles)('an edit respects %s', (_, edit, from, to) => {
@@ -193,21 +174,17 @@ test('an optional group goes with its last field', () => {
 });
 
 test('a whole list of JSON begins on lines of its own', () => {
-  const redirects = kindOf('content/redirects.json') as { schema: z.ZodType };
-  const insert = { from: '/a', to: '/work' };
-  const text = editedText(
-    'content/redirects.json',
-    '[]\n',
-    [{ at: [0], insert }],
-    redirects.schema,
+  const path = 'content/redirects.json';
+  const edit = { at: [0], insert: { from: '/a', to: '/work' } };
+  const { schema } = kindOf(path) as { schema: z.ZodType };
+  expect(editedText(path, '[]\n', [edit], schema)).toBe(
+    '[\n  {\n    "from": "/a",\n    "to": "/work"\n  }\n]\n',
   );
-  expect(text).toBe('[\n  {\n    "from": "/a",\n    "to": "/work"\n  }\n]\n');
 });
 
 test('fields that cannot be read are not edited', () => {
   const edit = { at: ['title'], value: 'x' };
   const broken = '---\ntitle: "a\n---\n\nText\n';
-  expect(() => editedText('content/insights/x.md', broken, [edit], schema)).toThrow(
-    /cannot be edited/,
-  );
+  const edited = () => editedText('content/insights/x.md', broken, [edit], schema);
+  expect(edited).toThrow(/cannot be edited/);
 });

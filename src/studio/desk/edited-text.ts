@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { parse } from '../../engine/content/parse.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
-import { ProblemsError } from '../../engine/kernel/problem.ts';
+import { attempt } from '../../engine/kernel/problem.ts';
 import type { FieldValue } from './desk-forms.ts';
 import type { FieldEdit } from './desk-messages.ts';
 import { type FieldPath, refusal } from './desk-problem.ts';
@@ -18,13 +18,8 @@ export function bodyStart(path: string, text: string): number {
 /** The fields of a file; undefined if it cannot be parsed. */
 export function fieldsIn(path: string, text: string): FieldValue | undefined {
   const file = { path, bytes: new TextEncoder().encode(text) };
-  try {
-    // YAML and JSON, as we parse them, hold nothing else.
-    return parse(file).data as FieldValue;
-  } catch (error) {
-    if (error instanceof ProblemsError) return undefined;
-    throw error;
-  }
+  // YAML and JSON, as we parse them, hold nothing else.
+  return attempt(() => parse(file).data as FieldValue).value;
 }
 
 /** A file's text with its fields edited. @throws ProblemsError if the file cannot be parsed. */
@@ -55,11 +50,10 @@ function editedOnce(path: string, text: string, given: FieldEdit, schema: z.ZodT
 }
 
 function parts(path: string, text: string): readonly [head: string, fields: string, rest: string] {
-  const body = bodyStart(path, text);
   if (path.endsWith('.json')) return ['', text, ''];
-  if (body === 0) return ['', '', text];
-  const begin = text.indexOf('\n') + 1;
-  const end = text.lastIndexOf('---', body);
+  const body = bodyStart(path, text);
+  const begin = body && text.indexOf('\n') + 1;
+  const end = body && text.lastIndexOf('---', body);
   return [text.slice(0, begin), text.slice(begin, end), text.slice(end)];
 }
 
@@ -91,14 +85,12 @@ function withoutEmpty(edit: FieldEdit, data: FieldValue, schema: z.ZodType): Fie
   const { at } = edit;
   const isEmptied = 'remove' in edit || ('value' in edit && isEmpty(edit.value));
   if (!isEmptied) return edit;
-  const isOptional = schemaAt(schema, at) instanceof z.ZodOptional;
-  const removal: FieldEdit = isOptional ? { at, remove: true } : edit;
-  if (at.length < 2) return removal;
+  const isOptional = (at: FieldPath) => schemaAt(schema, at) instanceof z.ZodOptional;
+  const removal: FieldEdit = isOptional(at) ? { at, remove: true } : edit;
   const above = at.slice(0, -1);
-  const left = valueAt(appliedEdit(data, removal), above);
-  return isEmpty(left) && schemaAt(schema, above) instanceof z.ZodOptional
-    ? withoutEmpty({ at: above, remove: true }, data, schema)
-    : removal;
+  const isLeftEmpty = above.length > 0 && isEmpty(valueAt(appliedEdit(data, removal), above));
+  if (!isLeftEmpty || !isOptional(above)) return removal;
+  return withoutEmpty({ at: above, remove: true }, data, schema);
 }
 
 function isEmpty(value: FieldValue | undefined): boolean {

@@ -61,24 +61,17 @@ export function* leavesIn(
 type Group = { readonly [name: string]: FieldValue };
 type List = readonly FieldValue[];
 
-export function isGroup(value: FieldValue | undefined): value is Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export const isGroup = (value: FieldValue | undefined): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export function isList(value: FieldValue | undefined): value is List {
-  return Array.isArray(value);
-}
+export const isList = (value: FieldValue | undefined): value is List => Array.isArray(value);
 
-export function isSamePath(one: FieldPath, other: FieldPath): boolean {
-  return one.length === other.length && isWithin(one, other);
-}
+export const isSamePath = (one: FieldPath, other: FieldPath) =>
+  one.length === other.length && isWithin(one, other);
 
 /** Whether a path leads to a place or into it. */
-export function isWithin(path: FieldPath, place: FieldPath): boolean {
-  return place.every((step, at) => path[at] === step);
-}
+export const isWithin = (path: FieldPath, place: FieldPath) =>
+  place.every((step, at) => path[at] === step);
 
 /** The id of a field's element: `field.faqs.0.q`. */
-export function fieldId(path: FieldPath): string {
-  return ['field', ...path].join('.');
-}
+export const fieldId = (path: FieldPath) => ['field', ...path].join('.');

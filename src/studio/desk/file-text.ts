@@ -27,40 +27,28 @@ function decoded(bytes: Uint8Array): string | undefined {
  */
 export function editedBytes(before: Uint8Array | undefined, text: string): Uint8Array {
   const written = (before && decoded(before)) ?? '';
-  const hasMark = written.startsWith(mark);
-  const old = linesOf(hasMark ? written.slice(1) : written);
-  const lines = linesOf(text);
-  const usual = usualEnd(old);
-  const [first, last] = sameAround(old, lines);
-  const moved = old.length - lines.length;
-  const ended = lines.map(({ words, end }, at) => {
-    const same = at < first ? old[at] : at >= last ? old[at + moved] : undefined;
-    return words + (end && (same?.end || usual));
-  });
-  return new TextEncoder().encode((hasMark ? mark : '') + ended.join(''));
-}
-
-type Line = { readonly words: string; readonly end: string };
-
-function linesOf(text: string): Line[] {
-  return [...text.matchAll(/([^\r\n]*)(\r\n?|\n|$)/g)]
-    .map(([, words = '', end = '']) => ({ words, end }))
-    .filter(({ words, end }) => words + end !== '');
-}
-
-function usualEnd(lines: readonly Line[]): string {
-  const counts = Map.groupBy(lines, ({ end }) => end);
-  counts.delete('');
-  const [most] = [...counts].sort(([, a], [, b]) => b.length - a.length);
-  return most?.[0] ?? '\n';
-}
-
-/** How many lines are the same at the beginning, and from which on they are the same at the end. */
-function sameAround(old: readonly Line[], lines: readonly Line[]): [first: number, last: number] {
+  const head = written.startsWith(mark) ? mark : '';
+  const [old, oldEnds] = linesOf(written.slice(head.length));
+  const [lines] = linesOf(text);
+  const counts = [...Map.groupBy(oldEnds, (end) => end)].sort(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  const usual = counts[0]?.[0] ?? '\n';
   const most = Math.min(old.length, lines.length);
   let first = 0;
-  while (first < most && old[first]?.words === lines[first]?.words) first++;
-  let same = 0;
-  while (same < most - first && old.at(-1 - same)?.words === lines.at(-1 - same)?.words) same++;
-  return [first, lines.length - same];
+  while (first < most && old[first] === lines[first]) first++;
+  let last = 0;
+  while (last < most - first && old.at(-1 - last) === lines.at(-1 - last)) last++;
+  const ended = lines.map((line, at) => {
+    if (at === lines.length - 1) return line;
+    const after = at < lines.length - last ? undefined : oldEnds[at + old.length - lines.length];
+    return line + ((at < first ? oldEnds[at] : after) ?? usual);
+  });
+  return new TextEncoder().encode(head + ended.join(''));
+}
+
+/** The lines of a text, and how each but the last ends. */
+function linesOf(text: string): [lines: string[], ends: string[]] {
+  const parts = text.split(/(\r\n?|\n)/);
+  return [parts.filter((_, at) => at % 2 === 0), parts.filter((_, at) => at % 2 === 1)];
 }

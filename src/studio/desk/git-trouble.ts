@@ -1,8 +1,11 @@
-import type { GitSaid } from './git-command.ts';
-
 /*
  * What git says is read here alone. It has no codes: its sentences are those of `LC_ALL=C`.
  */
+
+export type GitSaid = { readonly ok: boolean; readonly out: string; readonly err: string };
+
+/** Why git does not do what it was asked, as a sentence. */
+export class Trouble extends Error {}
 
 type Sentence = readonly [pattern: RegExp, sentence: string];
 
@@ -41,6 +44,9 @@ export function whyNot({ err, out }: GitSaid): string {
 
 /** Whether a push was refused because others have published in between. */
 export const isBehind = ({ err }: GitSaid) => /non-fast-forward|fetch first|behind/.test(err);
+
+/** Whether a fetch failed because the remote is new and has no branch yet. */
+export const isNew = ({ err }: GitSaid) => /couldn't find remote ref/.test(err);
 
 const pushTroubles: readonly Sentence[] = [
   [

@@ -1,16 +1,15 @@
 import { countWords } from '../../engine/kernel/text.ts';
-import { kindOf } from './content-kind.ts';
+import { dataShown, kindOf, titleOfOne } from './content-kind.ts';
 import type { GitChange } from './desk-messages.ts';
-import { dataShown, titleOfOne } from './kind-titles.ts';
-import { titleIn } from './page-of-file.ts';
+import { titleIn } from './saved-content.ts';
 
-/** A file that differs from the last commit, with both texts as far as there are any. */
-export type Difference = {
-  readonly file: string;
-  readonly how: GitChange['how'];
-  readonly former?: string;
-  readonly before?: string;
-  readonly after?: string;
+/** How a file differs from the last commit. */
+export type Status = Pick<GitChange, 'file' | 'how' | 'former'>;
+
+/** With both texts, as far as there are any. */
+export type Difference = Status & {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
 };
 
 export function inWords(difference: Difference): GitChange {

@@ -11,9 +11,9 @@ import type {
   Version,
 } from './desk-messages.ts';
 import { fileText } from './file-text.ts';
-import { type GitSaid, gitBytes, gitCommand } from './git-command.ts';
-import { isBehind, pushTrouble, whyNot } from './git-trouble.ts';
-import { type Difference, inWords, suggestedMessage } from './git-words.ts';
+import { GitCommand } from './git-command.ts';
+import { isBehind, pushTrouble, Trouble, whyNot } from './git-trouble.ts';
+import { type Difference, inWords, type Status, suggestedMessage } from './git-words.ts';
 import { readText } from './open-file.ts';
 import { OthersWork } from './others-work.ts';
 import type { SavedText } from './saved-content.ts';
@@ -40,16 +40,14 @@ type Publishing = {
   readonly check?: () => Promise<Refused | undefined>;
 };
 
-type Status = Pick<GitChange, 'file' | 'how' | 'former'>;
-
 /** The git repository that holds `content/`, if there is one. */
 export class Git {
-  readonly #folder: string;
+  readonly #git: GitCommand;
   readonly #theirs: OthersWork;
 
   constructor(folder: string) {
-    this.#folder = folder;
-    this.#theirs = new OthersWork(folder);
+    this.#git = new GitCommand(folder);
+    this.#theirs = new OthersWork(this.#git);
   }
 
   async isRepository(): Promise<boolean> {
@@ -59,52 +57,44 @@ export class Git {
   /** What would be sent: what is new, changed or deleted, and what is committed and was not sent. */
   async changed(texts: readonly SavedText[]): Promise<Status[]> {
     const status = await this.#status(texts);
-    const remote = await this.#remote(await this.#branch());
-    return [...status, ...(remote ? await this.#waiting(remote, status) : [])];
+    return [...status, ...(await this.#waiting((await this.#target()).remote, status))];
   }
 
   /** The last versions of a file that were committed, under former names too; the newest first. */
   async versions(file: string): Promise<Version[]> {
-    const form = `--format=%x00%H%n%at%n%an%n%s`;
+    const form = '--format=%x00%H%n%at%n%an%n%s';
     const of = ['--follow', '--name-only', '--relative', `-${mostVersions}`, form, '--', file];
-    const { ok, out } = await this.#run('-c', 'core.quotePath=false', 'log', ...of);
-    if (!ok) return [];
-    const commits = out.split('\0').slice(1);
+    const commits = await this.#git.list('-c', 'core.quotePath=false', 'log', ...of);
     const all = commits.map(async (commit): Promise<Version[]> => {
       const [hash, at, by = '', words = '', , name] = commit.split('\n');
-      const bytes = await this.#bytes(`${hash}:./${name}`);
-      const text = bytes && fileText(bytes)?.text;
+      const text = textIn(await this.#git.bytes(`${hash}:./${name}`));
       if (text === undefined) return [];
       return [{ at: Number(at) * 1000, how: 'published', by, words, ...readText(file, text) }];
     });
     return (await Promise.all(all)).flat();
   }
 
-  /** A file's bytes in the last commit; undefined if it has none. */
   committed(file: string): Promise<Uint8Array | undefined> {
-    return this.#bytes(`HEAD:./${file}`);
-  }
-
-  #bytes(object: string): Promise<Uint8Array | undefined> {
-    return gitBytes(this.#folder, ['show', object]);
+    return this.#git.bytes(`HEAD:./${file}`);
   }
 
   async state(texts: readonly SavedText[], without: readonly string[] = []): Promise<GitState> {
     const message = await this.#objection();
     if (message !== undefined) return { type: 'none', message };
     const status = await this.#status(texts, without);
-    const all = await Promise.all(status.map((one) => this.#difference(one, texts)));
-    const remote = await this.#remote(await this.#branch());
-    const waiting = remote ? await this.#waiting(remote, status) : [];
-    const earlier = await Promise.all(waiting.map((one) => this.#difference(one, texts)));
+    const { remote } = await this.#target();
+    const earlier = await this.#waiting(remote, status);
+    const [changes, waiting] = await Promise.all(
+      [status, earlier].map((all) => Promise.all(all.map((one) => this.#difference(one, texts)))),
+    );
     return {
       type: 'repository',
-      changes: all.map(inWords),
-      waiting: earlier.map(inWords),
+      changes: (changes ?? []).map(inWords),
+      waiting: (waiting ?? []).map(inWords),
       ...(remote && { remote }),
-      unsent: remote ? await this.#unsent(remote) : 0,
-      needsAuthor: !(await this.#run('var', 'GIT_COMMITTER_IDENT')).ok,
-      suggestion: suggestedMessage(all),
+      unsent: await this.#unsent(remote),
+      needsAuthor: !(await this.#git.run(['var', 'GIT_COMMITTER_IDENT'])).ok,
+      suggestion: suggestedMessage(changes ?? []),
       problems: [],
     };
   }
@@ -113,81 +103,73 @@ export class Git {
    * Commits what has changed below `content/`, and nothing else; where there is a remote, takes what
    * others have published, and sends both.
    */
-  async publish(
-    message: string,
-    { without = [], author, chosen, check = async () => undefined }: Publishing = {},
-  ): Promise<PublishAnswer> {
-    const objection = await this.#objection();
-    if (objection !== undefined) return refused(objection);
-    const status = await this.#status([], without);
-    const branch = await this.#branch();
-    const remote = await this.#remote(branch);
-    if (status.length > 0) {
-      if (message.trim() === '') return refused('Say in a few words what has changed.');
-      const said = await this.#commit(message, without, author);
-      if (!said.ok) return refused(whyNot(said));
-    } else if (!remote || (await this.#unsent(remote)) === 0) {
-      return refused('There is nothing to publish: nothing has changed since the last commit.');
-    }
-    if (!remote) return published(`It is noted in the history here. ${noRemote}`);
-    const answer = await this.#send(remote, branch, { chosen, check });
-    if (typeof answer === 'string') return { ...published(notSent), trouble: answer };
-    return answer ?? { ...published(soon), sentAt: Date.now() };
+  publish(message: string, publishing: Publishing = {}): Promise<PublishAnswer> {
+    return orRefused(async () => {
+      const objection = await this.#objection();
+      if (objection !== undefined) return refused(objection);
+      const { remote, branch } = await this.#target();
+      if ((await this.#status([], publishing.without)).length > 0) {
+        if (message.trim() === '') return refused('Say in a few words what has changed.');
+        await this.#commit(message, publishing);
+      } else if ((await this.#unsent(remote)) === 0) {
+        return refused('There is nothing to publish: nothing has changed since the last commit.');
+      }
+      if (!remote) return published(`It is noted in the history here. ${noRemote}`);
+      const answer = await this.#send(remote, branch, publishing);
+      if (typeof answer === 'string') return { ...published(notSent), trouble: answer };
+      return answer ?? { ...published(soon), sentAt: Date.now() };
+    });
   }
 
   /** What others have published that is not here, as far as the remote can be reached. */
   async others(): Promise<Others> {
-    const none = { type: 'others', count: 0, by: [] } as const;
-    if (!(await this.isRepository())) return none;
-    const branch = await this.#branch();
-    const remote = await this.#remote(branch);
-    if (!remote || (await this.#theirs.fetch(remote, branch))) return none;
-    const by = await this.#theirs.authors();
-    return { ...none, count: by.length, by: [...new Set(by)] };
+    const { remote, branch } = await this.#target();
+    const isKnown =
+      remote && (await this.isRepository()) && !(await this.#theirs.fetch(remote, branch));
+    const by = isKnown ? await this.#theirs.authors() : [];
+    return { type: 'others', count: by.length, by: [...new Set(by)] };
   }
 
   /** Takes what others have published, as it was last fetched. */
-  async take(): Promise<Taken | Refused> {
-    const objection = await this.#objection();
-    if (objection !== undefined) return refused(objection);
-    const answer = await this.#theirs.take(undefined);
-    if (answer.type === 'trouble') return refused(answer.message);
-    if (answer.type === 'clashing') return refused(bothChanged);
-    return { type: 'taken' };
+  take(): Promise<Taken | Refused> {
+    return orRefused(async () => {
+      const objection = await this.#objection();
+      if (objection !== undefined) return refused(objection);
+      const answer = await this.#theirs.take();
+      return typeof answer === 'string' ? { type: 'taken' } : refused(bothChanged);
+    });
   }
 
-  async #commit(
-    message: string,
-    without: readonly string[],
-    author: Author | undefined,
-  ): Promise<GitSaid> {
+  async #commit(message: string, { without, author }: Publishing): Promise<void> {
     for (const [key, value] of Object.entries(author ?? {})) {
       // Without what git takes as an option.
-      const kept = await this.#run('config', `user.${key}`, value.replace(/^[\s-]+/, ''));
-      if (!kept.ok) return kept;
+      await this.#git.say(['config', `user.${key}`, value.replace(/^[\s-]+/, '')]);
     }
-    const added = await this.#run('add', '-A', ...content(without));
-    if (!added.ok) return added;
-    return this.#run('commit', '--quiet', '-m', message.trim(), ...content(without));
+    await this.#git.say(['add', '-A', ...content(without)]);
+    await this.#git.say(['commit', '--quiet', '-m', message.trim(), ...content(without)]);
   }
 
   /** @returns why it was not sent; undefined if it was. */
   async #send(
     remote: string,
     branch: string,
-    { chosen, check }: Pick<Publishing, 'chosen' | 'check'>,
+    { chosen, check }: Publishing,
   ): Promise<string | Clashing | Refused | undefined> {
     // Somebody else may publish between the two.
     for (let tries = 0; ; tries++) {
       const trouble = await this.#theirs.fetch(remote, branch);
       if (trouble) return pushTrouble(trouble, remote);
-      const taken = await this.#theirs.take(chosen);
-      if (taken.type === 'trouble') return `Your commit is safe in this folder. ${taken.message}`;
-      if (taken.type === 'clashing') return taken;
-      const objection = taken.type === 'taken' ? await check?.() : undefined;
-      if (objection) return objection;
+      try {
+        const taken = await this.#theirs.take(chosen);
+        if (typeof taken !== 'string') return taken;
+        const objection = taken === 'taken' ? await check?.() : undefined;
+        if (objection) return objection;
+      } catch (error) {
+        if (error instanceof Trouble) return `Your commit is safe in this folder. ${error.message}`;
+        throw error;
+      }
       const to = ['-u', '--', remote, `HEAD:refs/heads/${branch}`];
-      const said = await this.#run('push', '--quiet', ...to);
+      const said = await this.#git.run(['push', '--quiet', ...to]);
       if (said.ok) return undefined;
       if (!isBehind(said) || tries === 2) return pushTrouble(said, remote);
     }
@@ -195,24 +177,24 @@ export class Git {
 
   /** Why nothing can be published from here; undefined if it can. */
   async #objection(): Promise<string | undefined> {
-    const said = await this.#run('rev-parse', '--is-inside-work-tree');
+    const said = await this.#git.run(['rev-parse', '--is-inside-work-tree']);
     if (!said.ok || said.out.trim() !== 'true') return whyNot(said);
-    const merging = await this.#run('rev-parse', '--quiet', '--verify', 'MERGE_HEAD');
+    const merging = await this.#git.run(['rev-parse', '--quiet', '--verify', 'MERGE_HEAD']);
     if (merging.ok) return halfMerged;
-    return (await this.#run('symbolic-ref', '--quiet', 'HEAD')).ok ? undefined : noBranch;
+    return (await this.#git.run(['symbolic-ref', '--quiet', 'HEAD'])).ok ? undefined : noBranch;
   }
 
-  async #status(texts: readonly SavedText[], without: readonly string[] = []): Promise<Status[]> {
+  async #status(texts: readonly SavedText[], without?: readonly string[]): Promise<Status[]> {
     const args = ['--porcelain=v1', '-z', '--untracked-files=all', '--no-renames'];
-    const { ok, out } = await this.#run('status', ...args, ...content(without));
-    if (!ok) return [];
-    const prefix = (await this.#run('rev-parse', '--show-prefix')).out.trim();
-    const lines = out.split('\0').filter((line) => line !== '');
+    const lines = await this.#git.list('status', ...args, ...content(without));
+    const prefix = (await this.#git.run(['rev-parse', '--show-prefix'])).out.trim();
     const all = lines.map((line): Status => {
       return { file: line.slice(3 + prefix.length), how: howOf(line.slice(0, 2)) };
     });
-    const sorted = all.sort((a, b) => (a.file < b.file ? -1 : 1));
-    return this.#withRenamed(sorted, texts);
+    return this.#withRenamed(
+      all.sort((a, b) => (a.file < b.file ? -1 : 1)),
+      texts,
+    );
   }
 
   /** A page that is new, and one that was deleted and had most of its lines, are one. */
@@ -222,8 +204,8 @@ export class Git {
       const made = status.filter(
         ({ file, how }) => how === 'new' && dirname(file) === dirname(gone.file),
       );
-      const before = made.length > 0 ? await this.#textOf('HEAD', gone.file) : undefined;
-      const own = made.find(({ file }) => isMostlyOf(before, textIn(texts, file)));
+      const before = made.length > 0 ? textIn(await this.committed(gone.file)) : undefined;
+      const own = made.find(({ file }) => isMostlyOf(before, textAt(texts, file)));
       if (!own) continue;
       status[status.indexOf(own)] = { file: own.file, how: 'changed', former: gone.file };
       status.splice(status.indexOf(gone), 1);
@@ -232,70 +214,61 @@ export class Git {
   }
 
   /** The files of commits that were not sent, but for those that have changed since. */
-  async #waiting(remote: string, status: readonly Status[]): Promise<Status[]> {
-    const known = await this.#run('for-each-ref', `refs/remotes/${remote}`, 'refs/desk');
+  async #waiting(remote: string | undefined, status: readonly Status[]): Promise<Status[]> {
+    const known = await this.#git.run(['for-each-ref', `refs/remotes/${remote}`, 'refs/desk']);
     // Of a remote that has nothing yet, that would be everything.
-    if (known.out === '') return [];
+    if (!remote || known.out === '') return [];
     const form = ['--format=', '--name-status', '--no-renames', '--relative', '-z'];
-    const { out } = await this.#run('log', ...form, ...unsentOf(remote), ...content());
-    const parts = out.split('\0');
+    const parts = await this.#git.list('log', ...form, ...unsentOf(remote), ...content());
     const found = new Map<string, Status>();
     for (let at = 0; at + 1 < parts.length; at += 2) {
-      const [code = '', file = ''] = [parts[at]?.trim(), parts[at + 1]];
+      const [code = '', file = ''] = parts.slice(at);
       if (!found.has(file)) found.set(file, { file, how: howOf(code) });
     }
     for (const { file } of status) found.delete(file);
     return [...found.values()];
   }
 
-  async #difference(
-    { file, how, former }: Status,
-    texts: readonly SavedText[],
-  ): Promise<Difference> {
-    const after = textIn(texts, file);
+  async #difference(status: Status, texts: readonly SavedText[]): Promise<Difference> {
+    const { file, how, former = file } = status;
     const isText = /\.(md|json)$/.test(file) && how !== 'new';
-    const before = isText ? await this.#textOf('HEAD', former ?? file) : undefined;
-    return {
-      ...{ file, how },
-      ...(former && { former }),
-      ...(before !== undefined && { before }),
-      ...(after !== undefined && { after }),
-    };
+    const before = isText ? textIn(await this.committed(former)) : undefined;
+    return { ...status, before, after: textAt(texts, file) };
   }
 
-  async #textOf(commit: string, file: string): Promise<string | undefined> {
-    const { ok, out } = await this.#run('show', `${commit}:./${file}`);
-    return ok ? out.replaceAll('\r\n', '\n') : undefined;
+  /** The branch, and the remote that it is sent to. */
+  async #target(): Promise<{ readonly branch: string; readonly remote: string | undefined }> {
+    const branch = (await this.#git.run(['symbolic-ref', '--short', 'HEAD'])).out.trim();
+    const own = (await this.#git.run(['config', `branch.${branch}.remote`])).out.trim();
+    const all = (await this.#git.run(['remote'])).out.split('\n').filter((name) => name !== '');
+    const remote = [own, 'origin'].find((name) => all.includes(name)) ?? all[0];
+    return { branch, remote };
   }
 
-  async #branch(): Promise<string> {
-    return (await this.#run('symbolic-ref', '--short', 'HEAD')).out.trim();
-  }
-
-  async #remote(branch: string): Promise<string | undefined> {
-    const own = (await this.#run('config', `branch.${branch}.remote`)).out.trim();
-    const all = (await this.#run('remote')).out.split('\n').filter((name) => name !== '');
-    return all.find((name) => name === own) ?? all.find((name) => name === 'origin') ?? all[0];
-  }
-
-  async #unsent(remote: string): Promise<number> {
-    const said = await this.#run('rev-list', '--count', ...unsentOf(remote));
+  async #unsent(remote: string | undefined): Promise<number> {
+    if (!remote) return 0;
+    const said = await this.#git.run(['rev-list', '--count', ...unsentOf(remote)]);
     return Number(said.out.trim() || 0);
   }
+}
 
-  #run(...args: string[]): Promise<GitSaid> {
-    return gitCommand(this.#folder, args);
+/** What an action answers, or why git does not do it. */
+async function orRefused<Answer>(action: () => Promise<Answer>): Promise<Answer | Refused> {
+  try {
+    return await action();
+  } catch (error) {
+    if (error instanceof Trouble) return refused(error.message);
+    throw error;
   }
 }
 
 /** The commits that are here alone. What was fetched from others is at the remote. */
-const unsentOf = (remote: string) => [
-  ...['HEAD', '--not', `--remotes=${remote}`],
-  '--glob=refs/desk',
-];
+const unsentOf = (remote: string) => ['HEAD', '--not', `--remotes=${remote}`, '--glob=refs/desk'];
 
-const textIn = (texts: readonly SavedText[], file: string) =>
+const textAt = (texts: readonly SavedText[], file: string) =>
   texts.find(({ path }) => path === file)?.text;
+
+const textIn = (bytes: Uint8Array | undefined) => bytes && fileText(bytes)?.text;
 
 function isMostlyOf(before = '', after = ''): boolean {
   const linesOf = (text: string) => new Set(text.split('\n').filter((line) => line.length > 3));

@@ -3,14 +3,15 @@ import { fieldLinks } from '../../engine/content/marked-fields.ts';
 import { parse } from '../../engine/content/parse.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
 import { internalPath } from '../../engine/kernel/path.ts';
-import { ProblemsError } from '../../engine/kernel/problem.ts';
+import { attempt } from '../../engine/kernel/problem.ts';
 import type { LinkHere } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
+import { editedText } from './edited-text.ts';
 import { stepsOf } from './problem-places.ts';
 import type { SavedText } from './saved-content.ts';
 
 /** A link to a page, with its field if it is in one. */
-export type FoundLink = LinkHere & { readonly field?: FieldPath };
+type FoundLink = LinkHere & { readonly field?: FieldPath };
 
 /** Every link in the content to an address, except those of the page itself. */
 export function linksTo(address: string, texts: readonly SavedText[], own: string): FoundLink[] {
@@ -19,37 +20,70 @@ export function linksTo(address: string, texts: readonly SavedText[], own: strin
     .flatMap((file) => [...inFields(file, address), ...inText(file, address)]);
 }
 
-function inFields(file: SavedText, address: string): FoundLink[] {
-  const { path, kind, fields, title } = file;
+function inFields({ path, text, kind, fields, title }: SavedText, address: string): FoundLink[] {
   return fieldLinks({ schema: kind.schema, value: fields })
     .filter(({ href }) => internalPath(href) === address)
     .map(({ href, at, from, isDerived }) => {
       // A link that is made from other fields has a field that overrides it.
       const field = stepsOf(isDerived ? [...from, 'link'] : from);
       const canMend = schemaAt(kind.schema, field) !== undefined;
-      return { file: path, title, line: lineAt(file, at), href, canMend, field };
+      return { file: path, title, line: parsed(path, text).source.line(at), href, canMend, field };
     });
 }
 
-function lineAt({ path, text }: SavedText, at: readonly PropertyKey[]): number {
-  const file = { path, bytes: new TextEncoder().encode(text) };
-  return parse(file).source.line(at);
-}
-
 function inText({ path, kind, title, text }: SavedText, address: string): FoundLink[] {
-  if (!kind.hasBody) return [];
-  return linksIn(path, text)
-    .filter(({ href }) => internalPath(href) === address)
-    .map(({ href, line }) => ({ file: path, title, line, href, canMend: true }));
+  const links = kind.hasBody ? textLinks(path, text, address) : [];
+  return links.map(({ href, line }) => ({ file: path, title, line, href, canMend: true }));
 }
 
-/** The links of a Markdown file's text; none if its front matter cannot be found. */
-export function linksIn(path: string, text: string): { href: string; line: number }[] {
-  try {
-    const { body, bodyLine } = parse({ path, bytes: new TextEncoder().encode(text) });
-    return [...markdown(body, path, bodyLine).body.links];
-  } catch (error) {
-    if (error instanceof ProblemsError) return [];
-    throw error;
+/** The links of a Markdown file's text to an address; none if its front matter cannot be found. */
+function textLinks(path: string, text: string, address: string) {
+  // Much quicker than to parse every text.
+  if (!text.includes(address)) return [];
+  const { value } = attempt(() => {
+    const { body, bodyLine } = parsed(path, text);
+    return markdown(body, path, bodyLine).body.links;
+  });
+  return (value ?? []).filter(({ href }) => internalPath(href) === address);
+}
+
+const parsed = (path: string, text: string) =>
+  parse({ path, bytes: new TextEncoder().encode(text) });
+
+/**
+ * The texts that link to an address, but for that of the page itself, with their links changed to
+ * another one. What follows an address, such as `#prices`, stays.
+ */
+export function mendedLinks(
+  texts: readonly SavedText[],
+  { from, to, own }: { readonly from: string; readonly to: string; readonly own: string },
+): Map<string, string> {
+  const found = linksTo(from, texts, own).filter(({ canMend }) => canMend);
+  const byFile = Map.groupBy(found, ({ file }) => file);
+  return new Map(
+    texts.flatMap(({ path, kind, text }) => {
+      const links = byFile.get(path);
+      if (!links) return [];
+      const edits = links.flatMap(({ field, href }) =>
+        field ? [{ at: field, value: to + href.slice(from.length) }] : [],
+      );
+      const edited = editedText(path, text, edits, kind.schema);
+      return [[path, kind.hasBody ? withTextLinks(path, edited, from, to) : edited] as const];
+    }),
+  );
+}
+
+/** Only what is read as a link is changed: the same words in code or in a sentence stay. */
+function withTextLinks(path: string, text: string, from: string, to: string): string {
+  let mended = text;
+  for (const { href, line } of textLinks(path, text, from)) {
+    const lines = mended.split('\n');
+    // A link's text may go on to the next line, and its address with it.
+    const at = [line - 1, line, line + 1].find((one) => lines[one]?.includes(`](${href}`));
+    if (at === undefined) continue;
+    const words = (lines[at] ?? '').replace(`](${href}`, `](${to}${href.slice(from.length)}`);
+    const next = lines.with(at, words).join('\n');
+    if (textLinks(path, next, from).length < textLinks(path, mended, from).length) mended = next;
   }
+  return mended;
 }

@@ -1,13 +1,11 @@
 import { fieldShape } from '../../engine/content/field-shape.ts';
 import type { ContentProblems } from '../../engine/content/load.ts';
-import type { Family } from '../../engine/content/tables.ts';
 import { kinds } from '../../site/kinds/kinds.ts';
 import { itemSchema, named } from '../authoring/new-item.ts';
 import { startable } from '../authoring/startable.ts';
+import { titleOfMany } from './content-kind.ts';
 import type { FileGroup, ListedFile } from './desk-lists.ts';
-import { titleOfMany } from './kind-titles.ts';
-import { addressOf } from './page-of-file.ts';
-import { field, type SavedText } from './saved-content.ts';
+import { addressOf, field, type SavedText } from './saved-content.ts';
 
 type ListedWith = {
   readonly problems: ContentProblems;
@@ -18,21 +16,16 @@ type ListedWith = {
 
 /** All that can be edited, by kind: kinds of many pages first, then single pages, then data. */
 export function fileGroups(texts: readonly SavedText[], known: ListedWith): FileGroup[] {
-  const families = Object.entries(kinds).flatMap(([name, kind]) =>
-    'folder' in kind ? [name] : [],
+  const ofMany = Object.entries(kinds).flatMap(([name, kind]) => ('folder' in kind ? name : []));
+  const byGroup = Map.groupBy(texts, ({ kind: { family, name, hasBody } }) =>
+    family ? name : hasBody ? 'page' : 'data',
   );
-  const byGroup = Map.groupBy(texts, groupOf);
-  return [...families, 'page', 'data'].map((kind) => ({
+  return [...ofMany, 'page', 'data'].map((kind) => ({
     kind,
     title: titleOfMany(kind),
     make: makeable(kind),
     files: sorted(byGroup.get(kind) ?? []).map((file) => listed(file, known)),
   }));
-}
-
-function groupOf({ kind }: SavedText): string {
-  if (kind.family) return kind.name;
-  return kind.hasBody ? 'page' : 'data';
 }
 
 /** What has a day by that day, the latest first; all else by its title. */
@@ -53,25 +46,21 @@ function makeable(kind: string): FileGroup['make'] {
 }
 
 function listed(file: SavedText, { problems, changed, day }: ListedWith): ListedFile {
-  const { path, text, title, fields, kind } = file;
+  const { path, text, title } = file;
   const isDraft = problems.drafts.has(path);
   return {
     path,
     title,
     address: addressOf(path, text),
     isDraft,
-    until: isDraft ? undefined : heldUntil(fields, kind.family, day),
+    until: isDraft ? undefined : heldUntil(file, day),
     problems: problems.problems.filter((problem) => problem.file === path).length,
     changed: changed.get(path),
   };
 }
 
 /** The day until which a page is held back, if it is to come. */
-export function heldUntil(
-  fields: unknown,
-  family: Family | undefined,
-  day: string,
-): string | undefined {
+export function heldUntil({ fields, kind }: SavedText, day: string): string | undefined {
   const date = field(fields, 'date');
-  return family?.publishedOn && typeof date === 'string' && date > day ? date : undefined;
+  return kind.family?.publishedOn && typeof date === 'string' && date > day ? date : undefined;
 }

@@ -15,19 +15,15 @@ export function listedMedia({ files }: Media, texts: readonly SavedText[]): List
   return [...files].map(([name, file]) => {
     const naming = namingTexts(name, texts);
     const alt = naming.map((one) => altIn(one, name)).find((words) => words !== undefined);
-    return {
-      name,
-      kind: file.kind,
-      ...measures(file),
-      ...(alt !== undefined && { alt }),
-      usedBy: naming.map(({ path }) => path),
-    };
+    const usedBy = naming.map(({ path }) => path);
+    return { name, kind: file.kind, ...measures(file), ...(alt !== undefined && { alt }), usedBy };
   });
 }
 
-/** The files that name one of `content/media/`. */
+/** The files that name one of `content/media/`; a part of another name is none. */
 export function namingTexts(name: string, texts: readonly SavedText[]): readonly SavedText[] {
-  return texts.filter(({ text }) => isNamedIn(text, name));
+  const whole = new RegExp(`(?<![\\w-])${RegExp.escape(name)}(?![\\w-])`);
+  return texts.filter(({ text }) => text.includes(name) && whole.test(text));
 }
 
 function measures(file: MediaFile): Pick<ListedMedia, 'width' | 'height' | 'size' | 'version'> {
@@ -35,15 +31,6 @@ function measures(file: MediaFile): Pick<ListedMedia, 'width' | 'height' | 'size
   if (file.kind !== 'photograph') return { size: file.size };
   const { width, height, digest } = file.photograph;
   return { width, height, version: digest };
-}
-
-/** Whether a text holds a name that is no part of another one. */
-function isNamedIn(text: string, name: string): boolean {
-  const at = text.indexOf(name);
-  if (at === -1) return false;
-  const isWhole =
-    !/[\w-]/.test(text[at - 1] ?? ' ') && !/[\w-]/.test(text[at + name.length] ?? ' ');
-  return isWhole || isNamedIn(text.slice(at + name.length), name);
 }
 
 function altIn({ text, fields }: SavedText, name: string): string | undefined {
@@ -56,13 +43,6 @@ function altIn({ text, fields }: SavedText, name: string): string | undefined {
   return words ?? beside.find((one) => typeof one === 'string');
 }
 
-const headers = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': filePolicy,
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
-};
-
 /** A picture of a photograph, 400 px wide, or a logo as it is cleaned. */
 export async function thumbnail(
   name: string,
@@ -70,15 +50,20 @@ export async function thumbnail(
   { rememberBytes: remember }: Memory,
 ): Promise<LiveAnswer> {
   const file = media.files.get(name);
-  if (file?.kind === 'logo') {
-    const svg = { ...headers, 'Content-Type': 'image/svg+xml' };
-    return { status: 200, headers: svg, body: file.logo.svg };
-  }
-  if (file?.kind !== 'photograph') return { status: 404, headers, body: '' };
-  const { photograph } = file;
-  const path = photographPath(photograph, Math.min(400, photograph.width), 'webp');
+  if (file?.kind === 'logo') return answer(200, file.logo.svg, 'image/svg+xml');
+  if (file?.kind !== 'photograph') return answer(404, '', 'text/plain');
+  const path = photographPath(file.photograph, Math.min(400, file.photograph.width), 'webp');
   const [made] = mediaFiles(new Set([path]), sources, { recipe: liveRecipe, remember });
-  if (!made) return { status: 404, headers, body: '' };
-  const webp = { ...headers, 'Content-Type': 'image/webp' };
-  return { status: 200, headers: webp, body: await made.make() };
+  return made ? answer(200, await made.make(), 'image/webp') : answer(404, '', 'text/plain');
+}
+
+function answer(status: number, body: LiveAnswer['body'], type: string): LiveAnswer {
+  const headers = {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': filePolicy,
+    'Content-Type': type,
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  return { status, headers, body };
 }

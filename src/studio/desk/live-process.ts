@@ -62,7 +62,13 @@ function failed(error: unknown): LiveAnswer {
 }
 
 async function started(options: LiveOptions, isCode: boolean): Promise<Started> {
-  recover(options.contentRoot);
+  try {
+    // Before the site is loaded: a change that is half done must not be.
+    new ContentFolder(options.contentRoot).recover();
+  } catch (error) {
+    // The next save tries again, and says so at the desk.
+    console.error(error instanceof Error ? error.message : String(error));
+  }
   const cache = new Cache(options.cache);
   setTimeout(flushCompileCache, firstSave).unref();
   setInterval(flushCompileCache, saving).unref();
@@ -72,16 +78,6 @@ async function started(options: LiveOptions, isCode: boolean): Promise<Started> 
   );
   await live.change(isCode);
   return { live, desk: new Desk(definition, plans, options, cache, () => live.loaded) };
-}
-
-/** Before the site is loaded: a change that is half done must not be. */
-function recover(contentRoot: string): void {
-  try {
-    new ContentFolder(contentRoot).recover();
-  } catch (error) {
-    // The next save tries again, and says so at the desk.
-    console.error(error instanceof Error ? error.message : String(error));
-  }
 }
 
 /** One change at a time; those that arrive meanwhile become one. */

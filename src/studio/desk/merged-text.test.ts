@@ -17,80 +17,63 @@ Two.
 
 Three.
 `;
-const changed = (...pairs: [from: string, to: string][]) =>
+type Pair = [from: string, to: string];
+const changed = (...pairs: Pair[]) =>
   pairs.reduce((text, [from, to]) => text.replace(from, to), base);
 
-const clean: [
-  what: string,
-  path: string,
-  base: string,
-  ours: string,
-  theirs: string,
-  text: string,
-][] = [
+const pages: [what: string, ours: Pair[], theirs: Pair[]][] = [
   [
     'different fields, with their comments',
-    page,
-    base,
-    changed(['About', 'Ours']),
-    changed(['# A comment', '# Another'], ['"Six people"', "'Seven'"]),
-    changed(['About', 'Ours'], ['# A comment', '# Another'], ['"Six people"', "'Seven'"]),
+    [['About', 'Ours']],
+    [
+      ['# A comment', '# Another'],
+      ['"Six people"', "'Seven'"],
+    ],
   ],
-  [
-    'fields on lines that touch',
-    page,
-    base,
-    changed(['"Six people"', '"Seven"']),
-    changed(['draft: true\n', '']),
-    changed(['"Six people"', '"Seven"'], ['draft: true\n', '']),
-  ],
-  [
-    'different paragraphs',
-    page,
-    base,
-    changed(['One.', 'Ours.']),
-    changed(['Three.', 'Theirs.\n\nFour.']),
-    changed(['One.', 'Ours.'], ['Three.', 'Theirs.\n\nFour.']),
-  ],
-  [
-    'the same change',
-    page,
-    base,
-    changed(['One.', '1']),
-    changed(['One.', '1']),
-    changed(['One.', '1']),
-  ],
+  ['fields on lines that touch', [['"Six people"', '"Seven"']], [['draft: true\n', '']]],
+  ['different paragraphs', [['One.', 'Ours.']], [['Three.', 'Theirs.\n\nFour.']]],
+  ['the same change', [['One.', '1']], [['One.', '1']]],
+];
+
+test.each(pages)('%s of a page merge by themselves', (_, ours, theirs) => {
+  const three = { base, ours: changed(...ours), theirs: changed(...theirs) };
+  const text = changed(...ours, ...theirs);
+  expect(mergedText(page, three, [])).toEqual({ text, clashes: [] });
+});
+
+const [a, b, c] = ['A', 'B', 'C'].map((name) => ({ name, line: 'x', town: 'y' }));
+const lists: [
+  what: string,
+  base: unknown[],
+  ours: unknown[],
+  theirs: unknown[],
+  both: unknown[],
+][] = [
   [
     'different fields of one client, beside a new one of each',
-    clients,
-    '[{"name":"A","line":"x","town":"y"}]\n',
-    '[{"name":"A","line":"ours","town":"y"},{"name":"B","line":"b","town":"b"}]\n',
-    '[{"name":"A","line":"x","town":"theirs"},{"name":"C","line":"c","town":"c"}]\n',
-    '[{"name":"A","line":"ours","town":"theirs"},{"name":"C","line":"c","town":"c"},{"name":"B","line":"b","town":"b"}]\n',
+    [a],
+    [{ ...a, line: 'ours' }, b],
+    [{ ...a, town: 'theirs' }, c],
+    [{ ...a, line: 'ours', town: 'theirs' }, c, b],
   ],
   [
     'an item that one removed and one moved',
-    clients,
-    '["a","b","c","d"]\n',
-    '["b","c","d"]\n',
-    '["a","b","d","c"]\n',
-    '["b","d","c"]\n',
+    ['a', 'b', 'c', 'd'],
+    ['b', 'c', 'd'],
+    ['a', 'b', 'd', 'c'],
+    ['b', 'd', 'c'],
   ],
-  [
-    'figures of which some are alike',
-    clients,
-    '[12,48,48,380]\n',
-    '[13,48,48,380]\n',
-    '[12,48,48,381]\n',
-    '[13,48,48,381]\n',
-  ],
+  ['figures of which some are alike', [1, 4, 4, 3], [2, 4, 4, 3], [1, 4, 4, 5], [2, 4, 4, 5]],
 ];
+const merged = (base: unknown[], ours: unknown[], theirs: unknown[], choices: Side[] = []) => {
+  const [before, own, other] = [base, ours, theirs].map((one) => `${JSON.stringify(one)}\n`);
+  const three = { base: before ?? '', ours: own ?? '', theirs: other ?? '' };
+  const { text, clashes } = mergedText(clients, three, choices);
+  return { list: JSON.parse(text), clashes };
+};
 
-test.each(clean)('%s merge by themselves', (_, path, before, ours, theirs, text) => {
-  const found = mergedText(path, { base: before, ours, theirs }, []);
-  expect(found.clashes).toEqual([]);
-  if (path === clients) expect(JSON.parse(found.text)).toEqual(JSON.parse(text));
-  else expect(found.text).toBe(text);
+test.each(lists)('%s merge by themselves', (_, base, ours, theirs, both) => {
+  expect(merged(base, ours, theirs)).toEqual({ list: both, clashes: [] });
 });
 
 test('of what both changed, the side that is chosen is taken, and all else of both', () => {
@@ -112,19 +95,13 @@ test('of what both changed, the side that is chosen is taken, and all else of bo
   expect(chosen('theirs', 'ours')).toBe(with_('Theirs', 'Our one.'));
 });
 
-const lists: [what: string, ours: string, theirs: string][] = [
-  ['changed and removed one', '[{"name":"A","line":"ours"}]', '[{"name":"B","line":"b"}]'],
-  ['moved all', '["c","a","b"]', '["b","c","a"]'],
-];
-
-test.each(lists)('a list of which two people %s is chosen as a whole', (_, ours, theirs) => {
-  const before = ours.startsWith('["')
-    ? '["a","b","c"]'
-    : '[{"name":"A","line":"a"},{"name":"B","line":"b"}]';
-  const three = { base: before, ours, theirs };
-  const found = mergedText(clients, three, ['ours']);
-  expect(found.clashes).toMatchObject([{ type: 'field', at: [] }]);
-  expect(JSON.parse(found.text)).toEqual(JSON.parse(ours));
+test.each([
+  ['changed and removed one', [a, b], [{ ...a, line: 'ours' }], [b]],
+  ['moved all', ['a', 'b', 'c'], ['c', 'a', 'b'], ['b', 'c', 'a']],
+])('a list of which two people %s is chosen as a whole', (_, base, ours, theirs) => {
+  const { list, clashes } = merged(base, ours, theirs, ['ours']);
+  expect(clashes).toMatchObject([{ type: 'field', at: [] }]);
+  expect(list).toEqual(ours);
 });
 
 test('fields that cannot be read are chosen with all of the file', () => {

@@ -42,20 +42,21 @@ function merged(path: string, three: Three<string>, choose: Choose): string {
   if (!fields.base || !fields.ours || !fields.theirs) {
     return choose({ type: 'text', ours, theirs }, ours, theirs);
   }
-  // Keeps comments and styles of both sides, where it means the same.
-  const byLines = diff3Merge(...inLines(three));
-  const lines = byLines.flatMap(({ ok }) => ok ?? []).join('\n');
   let isClean = true;
   const wanted = mergedValue([], fields, (clash, ...sides) => {
     isClean = false;
     return choose(clash, ...sides);
   });
-  const isMergedByLines = isClean && byLines.every(({ ok }) => ok);
-  if (isMergedByLines && isSame(fieldsIn(path, lines), wanted)) return lines;
+  // Keeps comments and styles of both sides, where it means the same.
+  const lines = mergedLines(three, (_, ours) => {
+    isClean = false;
+    return ours;
+  });
+  if (isClean && isSame(fieldsIn(path, lines), wanted)) return lines;
   const edits = editsTo([], fields.theirs, wanted);
   const edited = editedText(path, theirs, edits, kindAt(path).schema);
   const bodies = map(three, (text) => text.slice(bodyStart(path, text)));
-  return edited.slice(0, bodyStart(path, edited)) + mergedBody(bodies, choose);
+  return edited.slice(0, bodyStart(path, edited)) + mergedLines(bodies, choose);
 }
 
 const map = <From, To>({ base, ours, theirs }: Three<From>, to: (one: From) => To): Three<To> => ({
@@ -64,14 +65,9 @@ const map = <From, To>({ base, ours, theirs }: Three<From>, to: (one: From) => T
   theirs: to(theirs),
 });
 
-/** In the order that `diff3Merge` takes. */
-function inLines(three: Three<string>): [ours: string[], base: string[], theirs: string[]] {
+function mergedLines(three: Three<string>, choose: Choose): string {
   const { base, ours, theirs } = map(three, (text) => text.split('\n'));
-  return [ours, base, theirs];
-}
-
-function mergedBody(three: Three<string>, choose: Choose): string {
-  return diff3Merge(...inLines(three))
+  return diff3Merge(ours, base, theirs)
     .flatMap(({ ok, conflict }) => {
       if (!conflict) return ok ?? [];
       const { a, b } = conflict;
@@ -86,26 +82,25 @@ function mergedValue(at: FieldPath, three: Three<Value>, choose: Choose): Value 
   if (isSame(theirs, base)) return ours;
   if (isGroup(ours) && isGroup(theirs)) {
     const before = isGroup(base) ? base : {};
-    const names = [...new Set([...Object.keys(theirs), ...Object.keys(ours)])];
-    const all = names.map((name) => {
+    const all = Object.keys({ ...theirs, ...ours }).flatMap((name) => {
       const own = { base: before[name], ours: ours[name], theirs: theirs[name] };
-      return [name, mergedValue([...at, name], own, choose)] as const;
+      const value = mergedValue([...at, name], own, choose);
+      return value === undefined ? [] : [[name, value] as const];
     });
-    return Object.fromEntries(
-      all.filter((one): one is [string, FieldValue] => one[1] !== undefined),
-    );
+    return Object.fromEntries(all);
   }
-  const list =
-    isList(ours) && isList(theirs)
-      ? mergedList(at, { base: isList(base) ? base : [], ours, theirs }, choose)
-      : undefined;
-  return list ?? choose({ type: 'field', at, ...sides(ours, theirs) }, ours, theirs);
+  if (isList(ours) && isList(theirs)) {
+    const list = mergedList(at, { base: isList(base) ? base : [], ours, theirs }, choose);
+    if (list) return list;
+  }
+  const clash = {
+    type: 'field',
+    at,
+    ...(ours !== undefined && { ours }),
+    ...(theirs !== undefined && { theirs }),
+  } as const;
+  return choose(clash, ours, theirs);
 }
-
-const sides = (ours: Value, theirs: Value) => ({
-  ...(ours !== undefined && { ours }),
-  ...(theirs !== undefined && { theirs }),
-});
 
 type List = readonly FieldValue[];
 
@@ -116,24 +111,18 @@ const names = 'id name title label client q from href photo section'.split(' ');
 function mergedList(at: FieldPath, three: Three<List>, choose: Choose): List | undefined {
   const keyOf = keysFor(three);
   const { base, ours, theirs } = map(three, (list) => byKey(list, keyOf));
-  const keys = diff3Merge([...ours.keys()], [...base.keys()], [...theirs.keys()]).flatMap(
-    ({ ok, conflict }) => {
-      if (ok) return ok;
-      // Both have added something at the same place.
-      if (conflict?.o.length === 0) return [...new Set([...conflict.b, ...conflict.a])];
-      return undefined;
-    },
-  );
-  const wanted = keys.filter((key) => key !== undefined);
-  if (wanted.length < keys.length) return undefined;
-  const kept = new Set(wanted);
-  const isLost = [...base].some(
-    ([key, item]) =>
-      !kept.has(key) &&
-      ![ours.get(key) ?? item, theirs.get(key) ?? item].every((one) => isSame(one, item)),
-  );
+  const merged = diff3Merge([...ours.keys()], [...base.keys()], [...theirs.keys()]);
+  // Both may have added something at the same place, but not changed what was there.
+  if (merged.some(({ conflict }) => conflict && conflict.o.length > 0)) return undefined;
+  const keys = merged.flatMap(({ ok, conflict: { a, b } = { a: [], b: [] } }) => [
+    ...new Set([...(ok ?? []), ...b, ...a]),
+  ]);
+  const isLost = [...base].some(([key, item]) => {
+    const isChanged = [ours, theirs].some((side) => !isSame(side.get(key) ?? item, item));
+    return isChanged && !keys.includes(key);
+  });
   if (isLost) return undefined;
-  return wanted.flatMap((key, index) => {
+  return keys.flatMap((key, index) => {
     const own = { base: base.get(key), ours: ours.get(key), theirs: theirs.get(key) };
     return mergedValue([...at, index], own, choose) ?? [];
   });
@@ -154,13 +143,12 @@ function byKey(list: List, keyOf: (item: FieldValue) => string): Map<string, Fie
 
 /** Tells items apart by a field that no two share or, where there is none, by all that they say. */
 function keysFor(three: Three<List>): (item: FieldValue) => string {
-  const lists = Object.values(three);
+  const named = (item: FieldValue, name: string) => (isGroup(item) ? item[name] : undefined);
   const name = names.find((one) =>
-    lists.every((list) => {
-      const values = list.map((item) => (isGroup(item) ? item[one] : undefined));
-      return (
-        values.every((value) => typeof value === 'string') && new Set(values).size === list.length
-      );
+    Object.values(three).every((list) => {
+      const values = list.map((item) => named(item, one));
+      const isText = values.every((value) => typeof value === 'string');
+      return isText && new Set(values).size === list.length;
     }),
   );
   return (item) => (name && isGroup(item) ? String(item[name]) : JSON.stringify(item));

@@ -1,12 +1,14 @@
 import { dataFiles } from '../../site/data/data-files.ts';
-import type { Moved } from './desk-messages.ts';
+import type { FieldEdit, Moved } from './desk-messages.ts';
 import { editedText, fieldsIn } from './edited-text.ts';
-import { mendedLinks } from './mended-links.ts';
+import { mendedLinks } from './links-here.ts';
 import { kindAt } from './open-file.ts';
-import { addressOf } from './page-of-file.ts';
-import { field, type SavedText } from './saved-content.ts';
+import { addressOf, field, type SavedText } from './saved-content.ts';
 
+/** New texts by path; undefined for a file that is deleted. */
 export type TextChanges = ReadonlyMap<string, string | undefined>;
+
+export type Renamed = { readonly from: string; readonly to: string };
 
 type Move = Moved & {
   readonly path: string;
@@ -22,22 +24,28 @@ type Move = Moved & {
  */
 export function withMove(
   { path, text, before, former = path, alias, mend }: Move,
-  texts: () => readonly SavedText[],
-): TextChanges {
+  texts: readonly SavedText[],
+): Map<string, string> {
   const from = before === undefined ? undefined : addressOf(former, before);
   const to = addressOf(path, text);
   if (from === undefined || to === undefined || from === to) return new Map([[path, text]]);
-  const links = mend ? mendedLinks(texts(), { from, to, own: former }) : [];
-  return new Map([...links, [path, withAliases(path, text, to, alias ? [from] : [])]]);
+  const links = mend ? mendedLinks(texts, { from, to, own: former }) : new Map<string, string>();
+  const aliases = aliasesIn(path, text);
+  // An address that is the page's own again is no former one.
+  const value = [...new Set([...aliases, ...(alias ? [from] : [])])].filter((one) => one !== to);
+  if (value.join() === aliases.join()) return links.set(path, text);
+  return links.set(path, editedText(path, text, [{ at: ['aliases'], value }], kindAt(path).schema));
 }
 
-/** With more former addresses, and without one that is the page's own again. */
-function withAliases(path: string, text: string, own: string, more: readonly string[]): string {
-  const found = field(fieldsIn(path, text), 'aliases');
-  const aliases: readonly string[] = Array.isArray(found) ? found : [];
-  const wanted = [...new Set([...aliases, ...more])].filter((one) => one !== own);
-  if (wanted.join() === aliases.join()) return text;
-  return editedText(path, text, [{ at: ['aliases'], value: wanted }], kindAt(path).schema);
+function aliasesIn(path: string, text: string): string[] {
+  const aliases = field(fieldsIn(path, text), 'aliases');
+  return Array.isArray(aliases) ? aliases.map(String) : [];
+}
+
+/** A page's address, and its former ones; none while its title makes none. */
+function addressesOf(path: string, text: string): string[] {
+  const own = addressOf(path, text);
+  return own === undefined ? [] : [own, ...aliasesIn(path, text)];
 }
 
 const { file: redirectsFile, schema: redirectsSchema } = dataFiles.redirects;
@@ -49,17 +57,14 @@ export function withRedirect(
   mend: boolean,
   texts: readonly SavedText[],
 ): TextChanges {
-  const text = texts.find((one) => one.path === path)?.text ?? '';
-  const [from, ...aliases] = addressesOf(path, text);
+  const all = addressesOf(path, textIn(texts, path) ?? '');
+  const [from] = all;
   if (from === undefined) return new Map();
   const links = mend ? mendedLinks(texts, { from, to, own: path }) : new Map<string, string>();
-  const redirects = links.get(redirectsFile) ?? redirectsIn(texts);
-  const count = Object.values(fieldsIn(redirectsFile, redirects) ?? []).length;
-  const edits = [from, ...aliases].map((former, at) => ({
-    at: [count + at],
-    insert: { from: former, to },
-  }));
-  return links.set(redirectsFile, editedText(redirectsFile, redirects, edits, redirectsSchema));
+  const text = links.get(redirectsFile) ?? redirectsIn(texts);
+  const count = rowsOf(text).length;
+  const edits = all.map((from, at) => ({ at: [count + at], insert: { from, to } }));
+  return links.set(redirectsFile, editedRedirects(text, edits));
 }
 
 /** Lets the addresses of a page lead nowhere else. */
@@ -67,24 +72,20 @@ export function withoutRedirects(
   path: string,
   text: string,
   texts: readonly SavedText[],
-): ReadonlyMap<string, string> {
-  const own = new Set(addressesOf(path, text));
+): TextChanges {
+  const own = addressesOf(path, text);
   const redirects = redirectsIn(texts);
-  const edits = Object.values(fieldsIn(redirectsFile, redirects) ?? [])
-    .flatMap((one, at) => (own.has(String(field(one, 'from'))) ? [at] : []))
+  const edits = rowsOf(redirects)
+    .flatMap((row, at) => (own.includes(String(field(row, 'from'))) ? [at] : []))
     .map((at) => ({ at: [at], remove: true }) as const)
     .toReversed();
   if (edits.length === 0) return new Map();
-  return new Map([[redirectsFile, editedText(redirectsFile, redirects, edits, redirectsSchema)]]);
+  return new Map([[redirectsFile, editedRedirects(redirects, edits)]]);
 }
 
-/** A page's address, and its former ones; none while its title makes none. */
-function addressesOf(path: string, text: string): string[] {
-  const own = addressOf(path, text);
-  const aliases = field(fieldsIn(path, text), 'aliases');
-  return own === undefined ? [] : [own, ...(Array.isArray(aliases) ? aliases.map(String) : [])];
-}
-
-function redirectsIn(texts: readonly SavedText[]): string {
-  return texts.find((one) => one.path === redirectsFile)?.text ?? '[]\n';
-}
+const textIn = (texts: readonly SavedText[], file: string) =>
+  texts.find(({ path }) => path === file)?.text;
+const redirectsIn = (texts: readonly SavedText[]) => textIn(texts, redirectsFile) ?? '[]\n';
+const rowsOf = (text: string) => Object.values(fieldsIn(redirectsFile, text) ?? []);
+const editedRedirects = (text: string, edits: readonly FieldEdit[]) =>
+  editedText(redirectsFile, text, edits, redirectsSchema);

@@ -2,27 +2,13 @@ import { fieldShape } from '../../engine/content/field-shape.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { newContent } from '../authoring/new-content.ts';
 import { startable } from '../authoring/startable.ts';
-import { type ContentKind, kindOf } from './content-kind.ts';
-import type { Form } from './desk-forms.ts';
+import { type ContentKind, dataShown, kindOf } from './content-kind.ts';
 import type { DeskCalls, OpenFile, ReadText } from './desk-messages.ts';
-import { type FieldPath, refusal } from './desk-problem.ts';
+import { refusal } from './desk-problem.ts';
 import { bodyStart, editedText, fieldsIn } from './edited-text.ts';
 import { isList, valueAt } from './field-values.ts';
 import { fileText } from './file-text.ts';
-import { dataShown } from './kind-titles.ts';
-import { isAddressFromTitle } from './page-of-file.ts';
-
-function formOf(kind: ContentKind): Form {
-  const { schema, hasBody, family } = kind;
-  return {
-    // A file that is a list has no title in its schema.
-    field: { title: dataShown[kind.name]?.title ?? '', ...fieldShape(schema) },
-    hasBody,
-    ...(family?.maxWords && { maxWords: family.maxWords }),
-    isPageOfMany: family !== undefined,
-    isAddressFromTitle: isAddressFromTitle(kind),
-  };
-}
+import { isAddressFromTitle } from './saved-content.ts';
 
 /** @throws ProblemsError if no form fits the file. */
 export function kindAt(path: string): ContentKind {
@@ -32,10 +18,19 @@ export function kindAt(path: string): ContentKind {
   throw refusal(path, 'not-editable', message);
 }
 
-/** A text as it is opened. @param saved the digest of what is on the disk; `null` for nothing. */
-export function opened(path: string, text: string, saved: string | null): OpenFile {
-  const form = formOf(kindAt(path));
-  return { type: 'file', path, ...readText(path, text), digest: saved, form };
+/** A text as it is opened. @param digest of what is on the disk; `null` for nothing. */
+export function opened(path: string, text: string, digest: string | null): OpenFile {
+  const kind = kindAt(path);
+  const { schema, hasBody, family, name } = kind;
+  const form = {
+    // A file that is a list has no title in its schema.
+    field: { title: dataShown[name]?.title ?? '', ...fieldShape(schema) },
+    hasBody,
+    ...(family?.maxWords && { maxWords: family.maxWords }),
+    isPageOfMany: family !== undefined,
+    isAddressFromTitle: isAddressFromTitle(kind),
+  };
+  return { type: 'file', path, ...readText(path, text), digest, form };
 }
 
 export function readText(path: string, text: string): ReadText {
@@ -44,20 +39,22 @@ export function readText(path: string, text: string): ReadText {
   return { text, bodyFrom, ...(values !== undefined && { values }) };
 }
 
-/** A new page, of this day if it has one, or a new item. @throws ProblemsError if there is no such kind, or it exists already. */
+/**
+ * A new page, of this day if it has one, or a new item.
+ *
+ * @throws ProblemsError if there is no such kind, or it exists already.
+ */
 export function made(
   { what, title }: DeskCalls['make']['ask'],
   files: readonly SourceFile[],
   digestOf: (path: string) => string | null,
   day: string,
-): OpenFile & { readonly added?: FieldPath } {
+): DeskCalls['make']['answer'] {
   const { path, text: written } = newContent(files, what, title);
-  const begun = fileText(new TextEncoder().encode(written))?.text ?? written;
+  const text = fileText(Buffer.from(written))?.text ?? written;
   const { schema, family } = kindAt(path);
-  const text = family?.publishedOn
-    ? editedText(path, begun, [{ at: ['date'], value: day }], schema)
-    : begun;
-  const file = opened(path, text, digestOf(path));
+  const edits = family?.publishedOn ? [{ at: ['date'], value: day }] : [];
+  const file = opened(path, editedText(path, text, edits, schema), digestOf(path));
   const started = startable().get(what);
   if (!started || !('list' in started)) return file;
   const { at } = started.list;
@@ -69,9 +66,7 @@ export function made(
 export function textOf(path: string, bytes: Uint8Array) {
   const found = fileText(bytes);
   if (found) return found;
-  throw refusal(
-    path,
-    'unreadable-file',
-    'is not UTF-8 text, so it cannot be edited here. Save it again with the encoding "UTF-8".',
-  );
+  const message =
+    'is not UTF-8 text, so it cannot be edited here. Save it again with the encoding "UTF-8".';
+  throw refusal(path, 'unreadable-file', message);
 }

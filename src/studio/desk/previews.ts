@@ -14,44 +14,37 @@ type Shown = {
   readonly isAsTyped: boolean;
 };
 
+export type Previews = ReturnType<typeof previews>;
+
 /** Pages as the desk's open tabs have them. */
-export class Previews {
-  readonly #memory: Memory;
+export function previews(memory: Memory) {
   /** Of eight tabs at most. */
-  readonly #tabs = new Recent<Shown & { readonly answers: Answers }>(8);
-
-  constructor(memory: Memory) {
-    this.#memory = memory;
-  }
-
-  show(draft: string, shown: Shown): void {
-    const tab = this.#tabs.get(draft);
-    const answers = tab?.answers ?? new Answers(this.#memory);
-    if (tab) answers.follow(tab.loaded, shown.loaded);
-    this.#tabs.set(draft, { ...shown, answers });
-  }
-
-  shown(draft: string): Shown | undefined {
-    return this.#tabs.get(draft);
-  }
-
-  /** A page of a tab's version; undefined if the request names no tab. */
-  async page(request: LiveRequest): Promise<LiveAnswer | undefined> {
-    const draft = new URLSearchParams(request.url.split('?', 2)[1]).get(draftParameter);
-    if (draft === null) return undefined;
-    const tab = this.#tabs.get(draft);
-    const answer = await (tab?.answers.answer(request, tab.loaded, () => {}) ??
-      ownPage(404, 'No preview yet', '<h1>The page appears here when it can be read.</h1>'));
-    return { ...answer, headers: framed(answer.headers) };
-  }
-
-  async file(request: LiveRequest): Promise<LiveAnswer | undefined> {
-    for (const { answers, loaded } of this.#tabs.values()) {
-      const answer = await answers.answer(request, loaded, () => {});
-      if (answer.status === 200) return answer;
-    }
-    return undefined;
-  }
+  const tabs = new Recent<Shown & { readonly answers: Answers }>(8);
+  return {
+    show(draft: string, shown: Shown): void {
+      const tab = tabs.get(draft);
+      const answers = tab?.answers ?? new Answers(memory);
+      if (tab) answers.follow(tab.loaded, shown.loaded);
+      tabs.set(draft, { ...shown, answers });
+    },
+    shown: (draft: string): Shown | undefined => tabs.get(draft),
+    /** A page of a tab's version; undefined if the request names no tab. */
+    async page(request: LiveRequest): Promise<LiveAnswer | undefined> {
+      const draft = new URLSearchParams(request.url.split('?', 2)[1]).get(draftParameter);
+      if (draft === null) return undefined;
+      const tab = tabs.get(draft);
+      const answer = await (tab?.answers.answer(request, tab.loaded, () => {}) ??
+        ownPage(404, 'No preview yet', '<h1>The page appears here when it can be read.</h1>'));
+      return { ...answer, headers: framed(answer.headers) };
+    },
+    async file(request: LiveRequest): Promise<LiveAnswer | undefined> {
+      for (const { answers, loaded } of tabs.values()) {
+        const answer = await answers.answer(request, loaded, () => {});
+        if (answer.status === 200) return answer;
+      }
+      return undefined;
+    },
+  };
 }
 
 /** Only a preview may be shown in a frame, and only in one of our own. */

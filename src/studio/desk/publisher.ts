@@ -6,16 +6,15 @@ import type { Problem } from '../../engine/kernel/problem.ts';
 import { britishDate } from '../../engine/kernel/text.ts';
 import { contentId } from '../../engine/listings/content-id.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
-import { isContentPath } from './content-folder.ts';
+import { isContentPath } from './content-path.ts';
 import type { DeskCalls, GitChange, GitState, Published } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
 import type { Git } from './git.ts';
 import { heldUntil } from './listed-files.ts';
 import { namingTexts } from './listed-media.ts';
 import { liveAddress } from './live-address.ts';
-import { addressOf } from './page-of-file.ts';
 import { placed } from './problem-places.ts';
-import { field, savedTexts } from './saved-content.ts';
+import { addressOf, field, savedTexts } from './saved-content.ts';
 import type { Content, SiteVersions } from './site-versions.ts';
 
 type Repository = Extract<GitState, { type: 'repository' }>;
@@ -33,7 +32,7 @@ export class Publisher {
   /** What has changed, what of it would stop a build, and what can be published without that. */
   async state(): Promise<GitState> {
     const { unused } = await this.changed();
-    const state = await this.#state(unused);
+    const state = await this.#git.state(this.#texts(), unused);
     if (state.type === 'none' || (state.changes.length === 0 && state.unsent === 0)) return state;
     const problems = await this.#problems([]);
     const rest = problems.length > 0 ? await this.#rest(state, problems, unused) : undefined;
@@ -43,19 +42,20 @@ export class Publisher {
   /** What would be published; a new picture that no text names, since it was given up, would not. */
   async changed() {
     const texts = this.#texts();
-    const isUnused = ({ file, how }: Pick<GitChange, 'file' | 'how'>) =>
-      how === 'new' && isMediaPath(file) && namingTexts(basename(file), texts).length === 0;
     const all = await this.#git.changed(texts);
-    const unused = all.filter(isUnused).map(({ file }) => file);
-    return { changed: all.filter((one) => !isUnused(one)), unused };
+    const { unused = [], changed = [] } = Object.groupBy(all, ({ file, how }) =>
+      how === 'new' && isMediaPath(file) && namingTexts(basename(file), texts).length === 0
+        ? 'unused'
+        : 'changed',
+    );
+    return { changed, unused: unused.map(({ file }) => file) };
   }
 
   /** What others have published is checked together with what goes out. */
   async publish({
     message,
     without: asked = [],
-    author,
-    chosen,
+    ...more
   }: DeskCalls['publish']['ask']): Promise<DeskCalls['publish']['answer']> {
     const { changed, unused } = await this.changed();
     const without = [...asked.filter(isContentPath), ...unused];
@@ -64,45 +64,38 @@ export class Publisher {
       if (problems.length === 0) return undefined;
       return { type: 'refused', message, problems: placed('', '', problems) } as const;
     };
-    const refusal = (await this.#git.isRepository()) ? await check(wouldStop)() : undefined;
-    const more = { without, author, chosen, check: check(wouldStopTogether) };
-    const answer = refusal ?? (await this.#git.publish(message, more));
+    const objection = (await this.#git.isRepository()) ? await check(wouldStop)() : undefined;
+    if (objection) return objection;
+    const publishing = { ...more, without, check: check(wouldStopTogether) };
+    const answer = await this.#git.publish(message, publishing);
     if (answer.type !== 'published' || !answer.sentAt) return answer;
-    const done = {
-      ...answer,
-      ...this.#goingLive(new Set(changed.map(({ file }) => file)).difference(new Set(without))),
-    };
+    const sent = changed.map(({ file }) => file).filter((file) => !without.includes(file));
+    const done = { ...answer, ...this.#goingLive(sent) };
     const address = this.liveAddress();
     if (!address) return done;
     const { files, loaded } = await this.#versions.load(await this.#asCommitted(without));
-    const id = contentId(files, loaded?.site.held ?? []);
-    return { ...done, awaited: { address, id } };
+    return { ...done, awaited: { address, id: contentId(files, loaded?.site.held ?? []) } };
   }
 
   /** What happens next with what was sent, where that is more than a wait of some minutes. */
-  #goingLive(sent: ReadonlySet<string>): Pick<Published, 'page'> & { readonly message?: string } {
-    const texts = this.#texts().filter(({ path, kind }) => kind.hasBody && sent.has(path));
-    const [first, ...others] = texts;
-    if (!first || others.length > 0) return {};
-    const { path, text, title, fields, kind } = first;
-    const isDraft = field(fields, 'draft') === true;
-    const until = isDraft ? undefined : heldUntil(fields, kind.family, businessDay(new Date()));
+  #goingLive(sent: readonly string[]): Partial<Pick<Published, 'page' | 'message'>> {
+    const [one, ...others] = this.#texts().filter(
+      ({ path, kind }) => kind.hasBody && sent.includes(path),
+    );
+    if (!one || others.length > 0) return {};
+    const { path, text, title, fields } = one;
     const page = addressOf(path, text);
-    return {
-      ...(page && { page }),
-      ...(until && { message: `“${title}” goes live on ${britishDate(until)}.` }),
-      ...(isDraft && { message: `“${title}” is a draft, so it is not on the site yet.` }),
-    };
+    const until = heldUntil(one, businessDay(new Date()));
+    const message =
+      field(fields, 'draft') === true
+        ? `“${title}” is a draft, so it is not on the site yet.`
+        : until && `“${title}” goes live on ${britishDate(until)}.`;
+    return { ...(page && { page }), ...(message && { message }) };
   }
 
   liveAddress(): string | undefined {
-    const { file } = dataFiles.settings;
-    const settings = this.#texts().find(({ path }) => path === file);
+    const settings = this.#texts().find(({ path }) => path === dataFiles.settings.file);
     return liveAddress(field(settings?.fields, 'url'));
-  }
-
-  #state(without: readonly string[]): Promise<GitState> {
-    return this.#git.state(this.#texts(), without);
   }
 
   readonly #texts = () => savedTexts(this.#versions.files());
@@ -136,40 +129,31 @@ export class Publisher {
     return digest(all.join('\n'));
   }
 
+  /**
+   * What can be published while some files stay behind: those with problems, then those that have
+   * one without them, and so on. Nothing if what was committed has problems of its own.
+   */
   async #rest(
-    state: Repository,
+    { changes: all, unsent }: Repository,
     problems: readonly Problem[],
     unused: readonly string[],
   ): Promise<Repository['rest']> {
-    const without = await this.#left(state.changes, problems);
-    if (!without) return undefined;
-    const rest = await this.#state([...without, ...unused]);
-    if (rest.type !== 'repository') return undefined;
-    const { changes, suggestion } = rest;
-    return changes.length + state.unsent > 0 ? { without, changes, suggestion } : undefined;
-  }
-
-  /**
-   * The files that must stay behind, so that the others build: those with problems, then those that
-   * have one without them, and so on. Undefined if what was committed has problems of its own.
-   */
-  async #left(
-    changes: readonly GitChange[],
-    problems: readonly Problem[],
-  ): Promise<string[] | undefined> {
     const left = new Set<string>();
     for (let found = problems; found.length > 0; found = await this.#problems([...left])) {
       const guilty = toLeave(
-        changes.filter(({ file }) => !left.has(file)),
+        all.filter(({ file }) => !left.has(file)),
         new Set(found.map(({ file }) => file)),
       );
       if (guilty.length === 0) return undefined;
-      for (const { file, former } of [...guilty, ...formerNames(guilty, changes)]) {
-        left.add(file);
-        if (former) left.add(former);
+      for (const { file, former = file } of [...guilty, ...formerNames(guilty, all)]) {
+        left.add(file).add(former);
       }
     }
-    return [...left];
+    const without = [...left];
+    const rest = await this.#git.state(this.#texts(), [...without, ...unused]);
+    if (rest.type !== 'repository') return undefined;
+    const { changes, suggestion } = rest;
+    return changes.length + unsent > 0 ? { without, changes, suggestion } : undefined;
   }
 }
 

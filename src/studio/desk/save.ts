@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { nameObjection } from '../../engine/content/file-names.ts';
 import { isMediaPath } from '../../engine/content/media.ts';
 import { idFrom } from '../../engine/kernel/slug.ts';
@@ -7,159 +6,148 @@ import type { Conflict, DeskCalls, Done } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
 import { fieldsIn } from './edited-text.ts';
 import { editedBytes, fileText } from './file-text.ts';
-import type { KeptVersions } from './kept-versions.ts';
-import { mendedLinks } from './mended-links.ts';
-import { type TextChanges, withMove, withoutRedirects, withRedirect } from './moved-page.ts';
+import { mendedLinks } from './links-here.ts';
+import {
+  type Renamed,
+  type TextChanges,
+  withMove,
+  withoutRedirects,
+  withRedirect,
+} from './moved-page.ts';
 import { kindAt } from './open-file.ts';
-import { addressOf } from './page-of-file.ts';
-import { changedSince, replacedWords } from './replaced-words.ts';
-import type { SavedText } from './saved-content.ts';
+import { addressOf } from './saved-content.ts';
+import { changedSince, replacedWords } from './search.ts';
 
-type Answer = Done | Conflict;
-type Files = ReadonlyMap<string, Uint8Array | undefined>;
+/*
+ * Everything that changes texts of `content/`; it throws what it refuses. Whatever was typed can be
+ * saved: what would stop a build is refused when it is published.
+ */
+
 type Ask<Call extends keyof DeskCalls> = DeskCalls[Call]['ask'];
 
-/**
- * Everything that changes `content/`; it throws what it refuses. Whatever was typed can be saved:
- * what would stop a build is refused when it is published.
- */
-export class Saver {
-  readonly #folder: ContentFolder;
-  readonly #kept: KeptVersions;
-  readonly #texts: () => readonly SavedText[];
-
-  /** @param texts every text of the content, as it is on the disk. */
-  constructor(folder: ContentFolder, kept: KeptVersions, texts: () => readonly SavedText[]) {
-    this.#folder = folder;
-    this.#kept = kept;
-    this.#texts = texts;
+export function save(
+  { path, text, digest, moved, instead }: Ask<'save'>,
+  folder: ContentFolder,
+): Done | Conflict {
+  kindAt(path);
+  const before = folder.text(path);
+  // A save may be sent twice.
+  if (before === text) return done([], path, folder);
+  const conflict = conflictAt(path, digest, folder);
+  if (conflict) return conflict;
+  const fault = digest === null ? nameObjection(path, new Set()) : undefined;
+  if (fault) throw refusal(path, fault.code, fault.message);
+  const from = addressOf(path, text);
+  if (instead !== undefined && from !== undefined) {
+    const links = mendedLinks(folder.texts(), { from, to: instead, own: path });
+    return write(path, links.set(path, text), folder);
   }
+  const move = { path, text, before, alias: false, mend: false, ...moved };
+  return write(path, moved ? withMove(move, folder.texts()) : new Map([[path, text]]), folder);
+}
 
-  save({ path, text, digest, moved, instead }: Ask<'save'>): Answer {
-    kindAt(path);
-    const before = this.#textOf(path);
-    // A save may be sent twice.
-    if (before === text) return this.#done([], path);
-    const conflict = this.#conflict(path, digest);
-    if (conflict) return conflict;
-    const fault = digest === null ? nameObjection(path, new Set()) : undefined;
-    if (fault) throw refusal(path, fault.code, fault.message);
-    const from = addressOf(path, text);
-    if (instead !== undefined && from !== undefined) {
-      const links = mendedLinks(this.#texts(), { from, to: instead, own: path });
-      return this.#write(path, new Map([...links, [path, text]]));
-    }
-    if (!moved) return this.#write(path, new Map([[path, text]]));
-    return this.#write(path, withMove({ path, text, before, ...moved }, this.#texts));
+/** The texts as they are after words are replaced, and the pages whose addresses change by it. */
+export function replaced(
+  { places, digests }: Omit<Ask<'replace'>, 'isTrial'>,
+  folder: ContentFolder,
+) {
+  for (const path of new Set(places.map(({ file }) => file))) {
+    if (folder.digest(path) !== digests[path]) throw changedSince(path);
   }
-
-  /** The texts as they are after words are replaced, and the pages whose addresses change by it. */
-  replaced({ places, digests }: Omit<Ask<'replace'>, 'isTrial'>) {
-    for (const path of new Set(places.map(({ file }) => file))) {
-      if (this.#folder.digest(path) !== digests[path]) throw changedSince(path);
-    }
-    const saved = this.#texts();
-    const changes: Map<string, string | undefined> = replacedWords(saved, places);
-    const texts = () =>
-      saved.map((one) => {
-        const text = changes.get(one.path);
-        return text === undefined ? one : { ...one, text, fields: fieldsIn(one.path, text) };
-      });
-    const moved = [...changes].flatMap(([path, text = '']) => {
-      const before = saved.find((one) => one.path === path)?.text ?? '';
-      const [from, to] = [addressOf(path, before), addressOf(path, text)];
-      if (from === undefined || to === undefined || from === to) return [];
-      const more = withMove({ path, text, before, alias: true, mend: true }, texts);
-      for (const [other, next] of more) changes.set(other, next);
-      return [{ from, to }];
+  const saved = folder.texts();
+  const changes: Map<string, string> = replacedWords(saved, places);
+  const moved = [...changes].flatMap(([path, text]) => {
+    const before = saved.find((one) => one.path === path)?.text ?? '';
+    const [from, to] = [addressOf(path, before), addressOf(path, text)];
+    if (from === undefined || to === undefined || from === to) return [];
+    const texts = saved.map((one) => {
+      const text = changes.get(one.path);
+      return text === undefined ? one : { ...one, text, fields: fieldsIn(one.path, text) };
     });
-    return { changes, moved };
-  }
+    const more = withMove({ path, text, before, alias: true, mend: true }, texts);
+    for (const [other, next] of more) changes.set(other, next);
+    return [{ from, to }];
+  });
+  return { changes, moved };
+}
 
-  replace(changes: TextChanges): void {
-    const [[path] = ['']] = changes;
-    this.#write(path, changes);
-  }
+export function rename(
+  { path, digest, name, ...moved }: Ask<'rename'>,
+  folder: ContentFolder,
+): Done | Conflict {
+  const { family } = kindAt(path);
+  const conflict = conflictAt(path, digest, folder);
+  if (conflict) return conflict;
+  const text = folder.text(path);
+  if (!family || text === undefined)
+    throw refusal(path, 'not-editable', 'has a name that cannot be changed.');
+  const next = `${family.folder}/${idFrom(name)}.md`;
+  if (idFrom(name) === '')
+    throw refusal(path, 'file-name', 'needs a name with a letter a-z or a figure.');
+  if (next === path) throw refusal(path, 'file-exists', 'has this name already.');
+  if (folder.read(next)) throw refusal(next, 'file-exists', 'exists already. Choose another name.');
+  const move = { path: next, text, former: path, before: text, ...moved };
+  const changes: Map<string, string | undefined> = withMove(move, folder.texts());
+  return write(next, changes.set(path, undefined), folder, { from: path, to: next });
+}
 
-  rename({ path, digest, name, ...moved }: Ask<'rename'>): Answer {
-    const { family } = kindAt(path);
-    const conflict = this.#conflict(path, digest);
-    if (conflict) return conflict;
-    const text = this.#textOf(path);
-    if (!family || text === undefined)
-      throw refusal(path, 'not-editable', 'has a name that cannot be changed.');
-    const next = `${family.folder}/${idFrom(name)}.md`;
-    if (idFrom(name) === '')
-      throw refusal(path, 'file-name', 'needs a name with a letter a-z or a figure.');
-    if (next === path) throw refusal(path, 'file-exists', 'has this name already.');
-    if (this.#folder.read(next))
-      throw refusal(next, 'file-exists', 'exists already. Choose another name.');
-    const move = { path: next, text, former: path, before: text, ...moved };
-    const changes = withMove(move, this.#texts);
-    const done = this.#write(next, new Map([...changes, [path, undefined]]), path);
-    this.#kept.move(path, next);
-    return done;
-  }
+export function remove(
+  { path, digest, redirect, mend = false }: Ask<'delete'>,
+  folder: ContentFolder,
+): Done | Conflict {
+  if (!kindAt(path).family)
+    throw refusal(path, 'not-editable', 'is needed by the site, so it stays.');
+  const conflict = conflictAt(path, digest, folder);
+  if (conflict) return conflict;
+  const leading = redirect === undefined ? [] : withRedirect(path, redirect, mend, folder.texts());
+  return write(path, new Map([...leading, [path, undefined]]), folder);
+}
 
-  delete({ path, digest, redirect, mend = false }: Ask<'delete'>): Answer {
-    if (!kindAt(path).family)
-      throw refusal(path, 'not-editable', 'is needed by the site, so it stays.');
-    const conflict = this.#conflict(path, digest);
-    if (conflict) return conflict;
-    const leading = redirect === undefined ? [] : withRedirect(path, redirect, mend, this.#texts());
-    return this.#write(path, new Map([...leading, [path, undefined]]));
-  }
+/** Puts a deleted file back as it was; its addresses lead to it again. */
+export function restore({ path }: Ask<'restore'>, folder: ContentFolder): Done {
+  if (!isMediaPath(path)) kindAt(path);
+  const bytes = folder.kept.deletedBytes(path);
+  if (!bytes) throw refusal(path, 'missing-file', 'was not deleted at this desk.');
+  if (folder.read(path))
+    throw refusal(path, 'file-exists', 'is there again, so nothing was put back.');
+  const text = fileText(bytes)?.text ?? '';
+  const files = inBytes(withoutRedirects(path, text, folder.texts()), folder);
+  folder.change(files.set(path, bytes));
+  return done([...files.keys()], path, folder);
+}
 
-  /** Puts a deleted file back as it was; its addresses lead to it again. */
-  restore(path: string): Done {
-    if (!isMediaPath(path)) kindAt(path);
-    const bytes = this.#kept.deletedBytes(path);
-    if (!bytes) throw refusal(path, 'missing-file', 'was not deleted at this desk.');
-    if (this.#folder.read(path))
-      throw refusal(path, 'file-exists', 'is there again, so nothing was put back.');
-    const text = fileText(bytes)?.text ?? '';
-    const redirects = withoutRedirects(path, text, this.#texts());
-    const others = [...redirects].map(([file, next]) => {
-      return [file, editedBytes(this.#folder.read(file), next)] as const;
-    });
-    return this.#put(path, new Map([...others, [path, bytes]]));
-  }
+function conflictAt(
+  path: string,
+  digest: string | null,
+  folder: ContentFolder,
+): Conflict | undefined {
+  const saved = folder.read(path);
+  const found = saved && fileText(saved);
+  if ((found?.digest ?? null) === digest && (!saved || found)) return undefined;
+  return { type: 'conflict', theirs: found ?? null };
+}
 
-  #textOf(path: string): string | undefined {
-    const saved = this.#folder.read(path);
-    return saved && fileText(saved)?.text;
-  }
+/** Writes texts that were made from what is on the disk. */
+export function write(
+  path: string,
+  changes: TextChanges,
+  folder: ContentFolder,
+  renamed?: Renamed,
+): Done {
+  folder.change(inBytes(changes, folder, renamed), renamed);
+  return done([...changes.keys()], path, folder);
+}
 
-  #conflict(path: string, digest: string | null): Conflict | undefined {
-    const saved = this.#folder.read(path);
-    const found = saved && fileText(saved);
-    if ((found?.digest ?? null) === digest && (!saved || found)) return undefined;
-    return { type: 'conflict', theirs: found ?? null };
-  }
+/** Each file takes over line ends and byte order mark of what it was before, under a former name too. */
+function inBytes(changes: TextChanges, folder: ContentFolder, renamed?: Renamed) {
+  return new Map(
+    [...changes].map(([path, text]) => {
+      const old = folder.read(path === renamed?.to ? renamed.from : path);
+      return [path, text === undefined ? undefined : editedBytes(old, text)] as const;
+    }),
+  );
+}
 
-  /** @param before the file whose line ends and byte order mark the one at `path` takes over. */
-  #write(path: string, changes: TextChanges, before = path): Done {
-    const bytes = [...changes].map(([file, text]) => {
-      const old = this.#folder.read(file === path ? before : file);
-      return [file, text === undefined ? undefined : editedBytes(old, text)] as const;
-    });
-    return this.#put(path, new Map(bytes), before !== path);
-  }
-
-  /** Changes files, once the versions that give way are kept. */
-  #put(path: string, files: Files, isRename = false): Done {
-    for (const [file, bytes] of files) {
-      const old = this.#folder.read(file);
-      const { mtimeMs } = old ? statSync(this.#folder.place(file)) : { mtimeMs: 0 };
-      if (!old || (bytes && Buffer.from(bytes).equals(old))) continue;
-      if (bytes || isRename) this.#kept.keep(file, old, 'saved', mtimeMs);
-      else this.#kept.keep(file, old, 'deleted');
-    }
-    this.#folder.change(files);
-    return this.#done([...files.keys()], path);
-  }
-
-  #done(files: readonly string[], path: string): Done {
-    return { type: 'done', files, path, digest: this.#folder.digest(path) };
-  }
+function done(files: readonly string[], path: string, folder: ContentFolder): Done {
+  return { type: 'done', files, path, digest: folder.digest(path) };
 }

@@ -1,10 +1,11 @@
-import { isMediaPath } from '../../engine/content/media.ts';
+import { parse } from 'node:path';
 import type { SourceFile } from '../../engine/content/source-file.ts';
-import { type ContentKind, kindOf } from './content-kind.ts';
+import { slug } from '../../engine/kernel/slug.ts';
+import type { PlannedSite } from '../../engine/stages/planned-site.ts';
+import { type ContentKind, dataShown, kindOf } from './content-kind.ts';
 import type { FieldValue } from './desk-forms.ts';
 import { fieldsIn } from './edited-text.ts';
 import { fileText } from './file-text.ts';
-import { dataShown } from './kind-titles.ts';
 
 export type SavedText = {
   readonly path: string;
@@ -17,17 +18,17 @@ export type SavedText = {
 
 /** Every text of the content that can be edited; what is not UTF-8 has an empty one. */
 export function savedTexts(files: readonly SourceFile[]): SavedText[] {
-  return files.flatMap((file) => {
-    const kind = isMediaPath(file.path) ? undefined : kindOf(file.path);
-    return kind && !file.unreadable ? [savedText(file, kind)] : [];
-  });
+  return files.flatMap((file) => savedText(file) ?? []);
 }
 
 /** The last text of each file, since most are asked for again and again as they were. */
 const known = new Map<string, SavedText>();
 
-function savedText({ path, bytes }: SourceFile, kind: ContentKind): SavedText {
-  const text = fileText(bytes)?.text ?? '';
+export function savedText(file: SourceFile): SavedText | undefined {
+  const { path } = file;
+  const kind = kindOf(path);
+  if (!kind || file.unreadable) return undefined;
+  const text = fileText(file.bytes)?.text ?? '';
   const before = known.get(path);
   if (before?.text === text) return before;
   const fields = fieldsIn(path, text);
@@ -40,4 +41,35 @@ function savedText({ path, bytes }: SourceFile, kind: ContentKind): SavedText {
 
 export function field(fields: unknown, name: string): unknown {
   return typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
+}
+
+/** The address of the page that a text makes; undefined for data, and while its title makes none. */
+export function addressOf(path: string, text: string): string | undefined {
+  const kind = kindOf(path);
+  if (!kind?.family) return kind?.address === '*' ? undefined : kind?.address;
+  const title = titleIn(path, text);
+  if (isAddressFromTitle(kind) && !slug(title ?? '')) return undefined;
+  return kind.family.path({ title: title ?? '' }, parse(path).name);
+}
+
+/** Whether pages of a kind have their address from their title: two titles, two addresses. */
+export function isAddressFromTitle({ family }: ContentKind): boolean {
+  return (
+    family !== undefined && family.path({ title: 'a' }, 'x') !== family.path({ title: 'b' }, 'x')
+  );
+}
+
+export function titleIn(path: string, text: string): string | undefined {
+  const title = field(fieldsIn(path, text), 'title');
+  return typeof title === 'string' ? title : undefined;
+}
+
+/** The pages that show a file, the one that shows it best first. */
+export function pagesShowing(path: string, { routes, routeAt }: PlannedSite) {
+  const own = routes.filter(({ handle }) => handle.source === path && handle.canonical);
+  const pages = dataShown[kindOf(path)?.name ?? '']?.pages ?? [];
+  const others = pages.flatMap((at) => routeAt.get(at) ?? []);
+  return [...own, ...others].map((route) => {
+    return { path: route.path === '*' ? '/404' : route.path, title: route.handle.share.title };
+  });
 }

@@ -4,9 +4,8 @@ import { readContent } from '../../engine/content/reader.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import type { FoundPlace, Replacement } from './desk-messages.ts';
 import { fieldsIn } from './edited-text.ts';
-import { replacedWords } from './replaced-words.ts';
 import { savedTexts } from './saved-content.ts';
-import { SearchIndex } from './search.ts';
+import { leftWords, replacedWords, search } from './search.ts';
 import { asFound, matches, plain } from './search-words.ts';
 
 const file = (path: string, text: string): SourceFile => ({ path, bytes: Buffer.from(text) });
@@ -31,8 +30,7 @@ const files = [
   file(settings, '{ "telephone": "0191 498 0123", "openingHours": [] }'),
 ];
 
-const index = new SearchIndex();
-const search = (words: string, isWhole = false) => index.search(files, { words, isWhole });
+const found = (words: string, isWhole = false, all = files) => search(all, { words, isWhole });
 const shown = ({ file, label, found }: FoundPlace) => `${file}: ${label}: ${found}`;
 
 const searches: [words: string, places: string[]][] = [
@@ -53,38 +51,37 @@ const searches: [words: string, places: string[]][] = [
 ];
 
 test.each(searches)('whoever looks for %s finds the places that have it', (words, places) => {
-  expect(search(words).places.map(shown)).toEqual(places);
-  expect(search(words).count).toBe(places.length);
+  expect(found(words).places.map(shown)).toEqual(places);
+  expect(found(words).count).toBe(places.length);
 });
 
 test('whole words are no parts of other words', () => {
-  expect(search('peopl').count).toBe(3);
-  expect(search('peopl', true).count).toBe(0);
+  expect(found('peopl').count).toBe(3);
+  expect(found('peopl', true).count).toBe(0);
 });
 
 test('a file is found as it was last saved, and one that is deleted is not', () => {
   const next = [file(article, body.replace('0191 498 0123', '0191 498 0999'))];
-  const places = index.search(next, { words: '0191', isWhole: false }).places;
+  const { places } = found('0191', false, next);
   expect(places.map(({ after }) => after.slice(0, 9))).toEqual([' 498 0999']);
 });
 
 test('a file whose fields cannot be read is found by its lines', () => {
   const broken = [file(article, '---\ntitle: "One\n---\n\nTwo\n')];
-  const found = (words: string) =>
-    index.search(broken, { words, isWhole: false }).places.map(({ line }) => line);
-  expect([...found('one'), ...found('two')]).toEqual([2, 5]);
+  const lines = (words: string) => found(words, false, broken).places.map(({ line }) => line);
+  expect([...lines('one'), ...lines('two')]).toEqual([2, 5]);
 });
 
 test('what is found everywhere is counted, and the first 200 places are listed', () => {
   const all = readContent(fixtureRoot);
-  const { places, count } = new SearchIndex().search(all, { words: 'the', isWhole: true });
+  const { places, count } = found('the', true, all);
   expect(places).toHaveLength(200);
   expect(count).toBeGreaterThan(1000);
 });
 
 /** As the desk asks for it, with all places ticked. */
 function replaced(searched: string, words: string): Record<string, string> {
-  const places = search(searched).places.flatMap((one): Replacement[] =>
+  const places = found(searched).places.flatMap((one): Replacement[] =>
     one.at === undefined
       ? []
       : [{ ...one, at: one.at, words: asFound(one.found, searched, words) }],
@@ -123,7 +120,7 @@ test.each(sums)('where %s becomes %s, each number keeps its form', (...is) => {
 });
 
 test('words that stand there no more are not replaced', () => {
-  const [place] = search('six').places;
+  const [place] = found('six').places;
   const asked = { ...place, at: 0, words: 'seven' } as Replacement;
   expect(() => replacedWords(savedTexts(files), [asked])).toThrow('has changed since this search');
 });
@@ -132,7 +129,7 @@ const left = (path: string, from: string, to: string) => {
   const before = String(files.find((one) => one.path === path)?.bytes);
   const changed = file(path, before.replace(from, to));
   const now = files.map((one) => (one.path === path ? changed : one));
-  return index.left(now, path, fieldsIn(path, before));
+  return leftWords(now, path, fieldsIn(path, before));
 };
 
 const facts: [path: string, from: string, to: string, left: object[]][] = [

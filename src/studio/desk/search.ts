@@ -2,10 +2,10 @@ import { fieldShape } from '../../engine/content/field-shape.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { digest } from '../../engine/kernel/digest.ts';
 import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
-import type { DeskCalls, FoundPlace, LeftWords } from './desk-messages.ts';
-import type { FieldPath } from './desk-problem.ts';
-import { bodyStart } from './edited-text.ts';
-import { isList, isSamePath, leavesIn, valueAt } from './field-values.ts';
+import type { DeskCalls, FoundPlace, LeftWords, Replacement } from './desk-messages.ts';
+import { type FieldPath, refusal } from './desk-problem.ts';
+import { bodyStart, editedText } from './edited-text.ts';
+import { fieldId, isList, isSamePath, leavesIn, valueAt } from './field-values.ts';
 import { fieldAt, fieldName } from './item-name.ts';
 import { type SavedText, savedTexts } from './saved-content.ts';
 import { folded, occurrences, plain } from './search-words.ts';
@@ -23,7 +23,6 @@ type Leaf = {
 };
 
 type Indexed = {
-  readonly digest: string;
   readonly file: SavedText;
   readonly form: FormField;
   readonly leaves: readonly Leaf[];
@@ -32,72 +31,67 @@ type Indexed = {
 /** More places than this are listed to nobody. */
 const most = 200;
 
-/** Every field and line of the content, in memory; a file that has changed is read again. */
-export class SearchIndex {
-  readonly #indexed = new Map<string, Indexed>();
+export function search(
+  files: readonly SourceFile[],
+  { words, isWhole }: DeskCalls['search']['ask'],
+): DeskCalls['search']['answer'] {
+  const searched = plain(words).trim();
+  // One letter stands everywhere.
+  const all = searched.length > 1 ? indexOf(files) : [];
+  const named = all.flatMap((one) => placesNamed(one, searched, isWhole));
+  const hits = all.flatMap((one) => [...hitsIn(one, searched, isWhole)]);
+  const places = [...named, ...hits.slice(0, most).map(placeOf)].slice(0, most);
+  const paths = new Set(places.map(({ file }) => file));
+  const digests = files.flatMap((one) =>
+    paths.has(one.path) ? [[one.path, digest(one.bytes)]] : [],
+  );
+  const count = named.length + hits.length;
+  return { type: 'found', places, count, digests: Object.fromEntries(digests) };
+}
 
-  search(
-    files: readonly SourceFile[],
-    { words, isWhole }: DeskCalls['search']['ask'],
-  ): DeskCalls['search']['answer'] {
-    const searched = plain(words).trim();
-    const all = this.#all(files);
-    // One letter stands everywhere.
-    const isEnough = searched.length > 1;
-    const named = isEnough ? all.flatMap((one) => placesNamed(one, searched, isWhole)) : [];
-    const hits = isEnough ? all.flatMap((one) => [...hitsIn(one, searched, isWhole)]) : [];
-    const found = hits.slice(0, most).map(placeOf);
-    const places = [...named, ...found].slice(0, most);
-    const digests = all.map(({ file, digest }) => [file.path, digest] as const);
-    const paths = new Set(places.map(({ file }) => file));
-    return {
-      type: 'found',
-      places,
-      count: named.length + hits.length,
-      digests: Object.fromEntries(digests.filter(([path]) => paths.has(path))),
-    };
-  }
+/** The short words and numbers that an edit has changed in a file, where they stand elsewhere. */
+export function leftWords(
+  files: readonly SourceFile[],
+  path: string,
+  before: FieldValue | undefined,
+): LeftWords[] {
+  const all = indexOf(files);
+  const own = all.find(({ file }) => file.path === path);
+  if (!own) return [];
+  return changedFacts(own.form, before, own.file.fields).flatMap(({ at, words }) => {
+    const hits = all.flatMap((one) => [...hitsIn(one, plain(words), true)]);
+    const { length } = hits.filter(
+      ({ of, leaf: { field } }) => of !== own || !field || !isSamePath(field, at),
+    );
+    return length > 0 ? [{ words, count: length }] : [];
+  });
+}
 
-  /** The short words and numbers that an edit has changed in a file, where they stand elsewhere. */
-  left(files: readonly SourceFile[], path: string, before: FieldValue | undefined): LeftWords[] {
-    const all = this.#all(files);
-    const own = all.find(({ file }) => file.path === path);
-    if (!own) return [];
-    return changedFacts(own.form, before, own.file.fields).flatMap(({ at, words }) => {
-      const hits = all.flatMap((one) => [...hitsIn(one, plain(words), true)]);
-      const { length } = hits.filter(
-        ({ of, leaf: { field } }) => of !== own || !field || !isSamePath(field, at),
-      );
-      return length > 0 ? [{ words, count: length }] : [];
-    });
-  }
-
-  /** Lists and settings first, where facts are kept. */
-  #all(files: readonly SourceFile[]): readonly Indexed[] {
-    const paths = new Set(files.map(({ path }) => path));
-    for (const path of this.#indexed.keys()) if (!paths.has(path)) this.#indexed.delete(path);
-    for (const file of files) {
-      if (!/\.(md|json)$/.test(file.path) || file.unreadable) continue;
-      const now = digest(file.bytes);
-      if (this.#indexed.get(file.path)?.digest === now) continue;
-      const [text] = savedTexts([file]);
-      if (text) this.#indexed.set(file.path, indexed(text, now));
-    }
-    return [...this.#indexed.values()].sort(
+/** Every field and line of the content; lists and settings first, where facts are kept. */
+function indexOf(files: readonly SourceFile[]): Indexed[] {
+  return savedTexts(files)
+    .map(indexed)
+    .sort(
       ({ file: a }, { file: b }) =>
         Number(a.kind.hasBody) - Number(b.kind.hasBody) || (a.path < b.path ? -1 : 1),
     );
-  }
 }
 
-function indexed(file: SavedText, digest: string): Indexed {
+/** A text that has not changed is one and the same object. */
+const known = new WeakMap<SavedText, Indexed>();
+
+function indexed(file: SavedText): Indexed {
+  const before = known.get(file);
+  if (before) return before;
   const form = fieldShape(file.kind.schema);
   const values = [...leavesIn(file.fields)].flatMap(({ at: field, value }): Leaf[] => {
     if (typeof value === 'boolean' || value === null) return [];
     const isMoney = typeof value === 'number' && fieldAt(field, form)?.money === true;
     return [{ field, isMoney, text: String(value), words: plain(String(value)) }];
   });
-  return { digest, file, form, leaves: [...values, ...linesIn(file)] };
+  const made = { file, form, leaves: [...values, ...linesIn(file)] };
+  known.set(file, made);
+  return made;
 }
 
 /** Of a file whose fields cannot be read, these too. */
@@ -202,4 +196,53 @@ function changedFacts(
 function isFact(field: FormField, words: string): boolean {
   if (!['text', 'number'].includes(controlOf(field)) || field.unique) return false;
   return words.length > 1 && words.length <= 60 && (/\d/.test(words) || /\S\s+\S/.test(words));
+}
+
+/** The texts in which words are replaced. @throws ProblemsError if they stand there no more. */
+export function replacedWords(
+  texts: readonly SavedText[],
+  places: DeskCalls['replace']['ask']['places'],
+): Map<string, string> {
+  return new Map(
+    [...Map.groupBy(places, ({ file }) => file)].map(([path, of]) => {
+      const file = texts.find((one) => one.path === path);
+      if (!file) throw changedSince(path);
+      return [path, replaced(file, of)];
+    }),
+  );
+}
+
+export const changedSince = (path: string) =>
+  refusal(
+    path,
+    'changed-meanwhile',
+    'has changed since this search. Nothing was replaced: search again.',
+  );
+
+function replaced(file: SavedText, places: readonly Replacement[]): string {
+  const { path, kind, fields } = file;
+  const lines = file.text.split('\n');
+  // From the end on, so that no place moves before its turn.
+  const byPlace = Map.groupBy(
+    places.toSorted((one, other) => other.at - one.at),
+    ({ field, line }) => (field ? fieldId(field) : `line ${line}`),
+  );
+  const edits = [...byPlace.values()].flatMap((of) => {
+    const [{ field, line = 0 } = {}] = of;
+    if (!field) {
+      lines[line - 1] = of.reduce((text, one) => spliced(text, one), lines[line - 1] ?? '');
+      return [];
+    }
+    const value = valueAt(fields, field);
+    const text = of.reduce((text, one) => spliced(text, one), String(value));
+    const figures = text.replaceAll(/[£,]/g, '');
+    const isNumber = typeof value === 'number' && String(Number(figures)) === figures;
+    return [{ at: field, value: isNumber ? Number(figures) : text }];
+  });
+  return editedText(path, lines.join('\n'), edits, kind.schema);
+}
+
+function spliced(text: string, { file, at, found, words }: Replacement): string {
+  if (text.slice(at, at + found.length) !== found) throw changedSince(file);
+  return text.slice(0, at) + words + text.slice(at + found.length);
 }

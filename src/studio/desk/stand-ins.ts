@@ -1,22 +1,14 @@
 import { stringify } from 'yaml';
-import { fieldShape } from '../../engine/content/field-shape.ts';
+import { fieldShape, newValue } from '../../engine/content/field-shape.ts';
 import { isUnfilled } from '../../engine/content/mistakes/placeholders.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
-import { kindOf } from './content-kind.ts';
-import {
-  controlOf,
-  type FieldControl,
-  type FieldValue,
-  type FormField,
-  fieldsOf,
-} from './desk-forms.ts';
-import type { FieldPath } from './desk-problem.ts';
-import { bodyStart, fieldsIn } from './edited-text.ts';
+import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
+import type { Lists } from './desk-lists.ts';
+import { bodyStart } from './edited-text.ts';
 import { appliedEdit, valueAt } from './field-values.ts';
 import { placed } from './problem-places.ts';
-
-type Names = (from: string) => readonly string[];
+import type { SavedText } from './saved-content.ts';
 
 const pages = ['/work', '/services', '/insights'] as const;
 
@@ -27,16 +19,12 @@ const toBeWritten = 'Still to be written';
  * preview before it is finished. It is never saved. Undefined if nothing can be made of its fields.
  */
 export function withStandIns(
-  path: string,
-  text: string,
+  { path, text, fields, kind: { schema, hasBody } }: SavedText,
   problems: readonly Problem[],
   given: Given,
 ): string | undefined {
-  const schema = kindOf(path)?.schema;
-  const fields = fieldsIn(path, text);
+  if (!hasBody || fields === undefined || fields === null) return undefined;
   const [, heading] = /^## +(.*)$/m.exec(text.slice(bodyStart(path, text))) ?? [];
-  if (!schema || fields === undefined || fields === null || path.endsWith('.json'))
-    return undefined;
   const own = placed(path, text, problems).filter(({ file }) => file === path);
   const wrong = own.flatMap(({ field }) => (field ? [field] : []));
   // What lies in a group comes before the group.
@@ -46,10 +34,8 @@ export function withStandIns(
     const value = valueAt(data, at);
     const isLeftOut = !found || (found.safeParse(undefined).success && !isWritten(value));
     if (isLeftOut) return appliedEdit(data, { at, remove: true });
-    return appliedEdit(data, {
-      at,
-      value: standIn(fieldShape(found), { ...given, value, at, heading }),
-    });
+    const place = { ...given, value, heading, count: Number(at.at(-1)) || 0 };
+    return appliedEdit(data, { at, value: standIn(fieldShape(found), place) });
   }, fields);
   return `---\n${stringify(filled)}---\n${bodyWithout(path, text, own)}`;
 }
@@ -58,7 +44,7 @@ const isWritten = (value: unknown): value is string =>
   typeof value === 'string' && !isUnfilled(value) && value.trim() !== '';
 
 type Given = {
-  readonly names: Names;
+  readonly lists: Lists['names'];
   readonly day: string;
   /** Whether what was written was kept as far as it could be, and is wrong all the same. */
   readonly isAgain: boolean;
@@ -66,41 +52,36 @@ type Given = {
 
 type Place = Given & {
   readonly value: FieldValue | undefined;
-  readonly at: FieldPath;
   /** The first of its text. */
   readonly heading: string | undefined;
+  /** Its index, if it is an item of a list: two may not be the same page. */
+  readonly count: number;
 };
 
-function standIn(field: FormField, place: Place): FieldValue {
-  const { value, at, names, day, heading, isAgain } = place;
-  const within = (one: FormField, step: string | number) =>
-    standIn(one, { ...place, value: undefined, at: [...at, step] });
-  const words = () => {
+function standIn(
+  top: FormField,
+  { value, lists, day, heading, isAgain, count }: Place,
+): FieldValue {
+  let next = count;
+  const words = (field: FormField) => {
     const { minLength = 0, maxLength } = field;
     if (field.heading && heading) return heading;
-    return (isWritten(value) && !isAgain ? value.trim() : toBeWritten)
-      .padEnd(minLength, '…')
-      .slice(0, maxLength);
+    const isKept = field === top && isWritten(value) && !isAgain;
+    return (isKept ? value.trim() : toBeWritten).padEnd(minLength, '…').slice(0, maxLength);
   };
-  const controls: Record<FieldControl, () => FieldValue> = {
-    name: () => names(field.from ?? '')[0] ?? '',
-    page: () => pages[Number(at.at(-1)) % pages.length] ?? '/',
-    text: words,
-    media: words,
-    date: () => day,
-    number: () => Math.max(field.minimum ?? 1, 1),
-    switch: () => false,
-    choice: () => field.enum?.[0] ?? '',
-    list: () =>
-      Array.from({ length: Math.max(field.minItems ?? 0, 1) }, (_, index) =>
-        within(field.items ?? {}, index),
-      ),
-    group: () => {
-      const required = fieldsOf(field).filter(({ isOptional }) => !isOptional);
-      return Object.fromEntries(required.map(({ name, field: one }) => [name, within(one, name)]));
+  return newValue<FieldValue>(
+    top,
+    (field) => {
+      const control = controlOf(field);
+      if (control === 'name') return lists[field.from ?? '']?.[0]?.value ?? '';
+      if (control === 'page') return pages[next++ % pages.length] ?? '/';
+      if (control === 'date') return day;
+      if (control === 'number') return Math.max(field.minimum ?? 1, 1);
+      if (control === 'switch') return false;
+      return control === 'choice' ? (field.enum?.[0] ?? '') : words(field);
     },
-  };
-  return controls[controlOf(field)]();
+    1,
+  );
 }
 
 /** The text without the lines that have mistakes, and never without any words. */

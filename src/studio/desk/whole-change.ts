@@ -1,156 +1,165 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { digest } from '../../engine/kernel/digest.ts';
-import { cannot } from './disk-trouble.ts';
-import { hiddenName, isLeft, isOwn, writeWhole } from './hidden-files.ts';
+import { attempt, refuse } from '../../engine/kernel/problem.ts';
+import { isRunning, processName } from '../../engine/output/lock.ts';
+import { onDisk } from './disk-trouble.ts';
 
-export type Rename = (from: string, to: string) => void;
+/** The new bytes of files by path; undefined for one that is deleted. */
+export type Files = ReadonlyMap<string, Uint8Array | undefined>;
 
-type PlaceOf = (path: string) => string;
-
-type Staged = {
-  readonly path: string;
-  readonly place: string;
-  /** Its new version, under a temporary name; absent for a file that is deleted. */
-  readonly next?: string;
-  /** A copy of its old version; absent for a new file, and for one that changes alone. */
-  readonly copy?: string;
-  readonly digest: string | null;
+export type Disk = {
+  /** Holds the undo records. */
+  readonly folder: string;
+  readonly placeOf: (path: string) => string;
+  readonly rename: (from: string, to: string) => void;
 };
 
-/** How to undo the change of one file. It names no folder, since all of it stands beside the file. */
-type Undo = Omit<Staged, 'place' | 'next'>;
+type Old = { readonly bytes: Buffer; readonly mode: number; readonly mtimeMs: number };
+
+type Step = {
+  readonly path: string;
+  readonly place: string;
+  /** Undefined for a new file. */
+  readonly before: Old | undefined;
+  readonly after: Uint8Array | undefined;
+  /** Holds the new version, or takes the deleted one. */
+  readonly aside: string;
+};
+
+/** How to undo a step: what the file was, in Base64, and the digest of what it became. */
+type Undo = {
+  readonly path: string;
+  readonly before?: { readonly base64: string; readonly mode: number } | undefined;
+  readonly after: string | null;
+};
 
 const undoEnding = '.undo';
 
 /**
- * Files that change together, or not at all: their new versions are written beside them, then a
- * record of how to undo the change, and then each file is renamed into its place.
+ * Changes files together, or not at all: their new versions are written beside them, then a record
+ * of how to undo the change, and then each file is renamed into its place. The change is done when
+ * the record is deleted.
+ *
+ * @param keep is given each version that gives way, before anything changes.
+ * @throws ProblemsError with every file that cannot be changed.
  */
-export class WholeChange {
-  readonly #rename: Rename;
-  readonly #files: Staged[] = [];
-  readonly #aside: string[] = [];
-
-  constructor(rename: Rename) {
-    this.#rename = rename;
-  }
-
-  /**
-   * Writes a file's new version, and keeps the old one.
-   *
-   * @param isAlone whether no other file changes with it, so that nothing has to be undone.
-   */
-  stage(path: string, place: string, bytes: Uint8Array | undefined, isAlone: boolean): void {
-    const found = statSync(place, { throwIfNoEntry: false });
-    if (found && !found.isFile()) throw Object.assign(new Error(), { code: 'EISDIR' });
-    const file = { path, place, digest: bytes ? digest(bytes) : null };
-    if (bytes === undefined) {
-      this.#files.push({ ...file, copy: this.#beside(place) });
-      return;
-    }
-    const before = found && readFileSync(place);
-    if (before?.equals(bytes)) return;
-    const next = this.#written(place, bytes, found?.mode);
-    const copy = before && !isAlone && this.#written(place, before, found?.mode);
-    this.#files.push({ ...file, next, ...(copy && { copy }) });
-  }
-
-  /** Puts all files in their places. The change is done when the undo record is deleted. */
-  carryOut(folder: string, placeOf: PlaceOf): void {
-    const record = this.#files.length > 1 ? this.#writeUndo(folder) : undefined;
+export function changeFiles(
+  files: Files,
+  keep: (path: string, old: Old, isDeleted: boolean) => void,
+  disk: Disk,
+): void {
+  const steps: Step[] = [];
+  try {
+    const staged = [...files].map(([path, bytes]) =>
+      attempt(() => stage(steps, path, disk.placeOf(path), bytes)),
+    );
+    refuse(staged.flatMap(({ problems }) => problems));
+    for (const { path, before, after } of steps) if (before) keep(path, before, !after);
+    // New files come first and deletions last: a page is rarely missing while links lead to it.
+    const turn = ({ before, after }: Step) => (after === undefined ? 2 : before ? 1 : 0);
+    steps.sort((a, b) => turn(a) - turn(b));
+    const record = steps.length > 1 ? writeRecord(steps, disk) : undefined;
     try {
-      for (const file of inOrder(this.#files)) this.#put(file);
+      for (const step of steps) carryOut(step, disk);
       if (record) rmSync(record);
     } catch (error) {
-      if (record) this.#undo(record, placeOf);
+      if (record) undo(record, disk);
       throw error;
     }
-  }
-
-  /** Deletes the temporary files. */
-  close(): void {
-    for (const place of this.#aside) rmSync(place, { force: true });
-  }
-
-  #put({ path, place, next, copy = '' }: Staged): void {
-    try {
-      if (next === undefined) this.#rename(place, copy);
-      else this.#rename(next, place);
-    } catch (error) {
-      throw cannot(next === undefined ? 'deleted' : 'written', path, error);
-    }
-  }
-
-  #undo(record: string, placeOf: PlaceOf): void {
-    try {
-      undo(record, placeOf, this.#rename);
-    } catch (error) {
-      // Keep the copies: the next start undoes the rest.
-      this.#aside.length = 0;
-      throw error;
-    }
-  }
-
-  #writeUndo(folder: string): string {
-    const undos = this.#files.map(({ path, copy, digest }): Undo => {
-      return { path, ...(copy && { copy: basename(copy) }), digest };
-    });
-    const record = join(folder, `${hiddenName()}${undoEnding}`);
-    try {
-      this.#rename(this.#written(record, Buffer.from(JSON.stringify(undos))), record);
-    } catch (error) {
-      throw cannot('written', 'content', error);
-    }
-    return record;
-  }
-
-  #beside(place: string): string {
-    const beside = join(dirname(place), hiddenName());
-    this.#aside.push(beside);
-    return beside;
-  }
-
-  #written(place: string, bytes: Uint8Array, mode = 0o644): string {
-    const beside = this.#beside(place);
-    writeWhole(beside, bytes, mode);
-    return beside;
+  } finally {
+    for (const { aside } of steps) rmSync(aside, { force: true });
   }
 }
 
-/** New files first and deletions last, so that a page is rarely missing while links lead to it. */
-function inOrder(files: readonly Staged[]): Staged[] {
-  const turn = ({ next, copy }: Staged) => (next === undefined ? 2 : copy === undefined ? 0 : 1);
-  return [...files].sort((a, b) => turn(a) - turn(b));
+function stage(steps: Step[], path: string, place: string, after: Uint8Array | undefined): void {
+  onDisk(doing(after), path, () => {
+    const found = statSync(place, { throwIfNoEntry: false });
+    if (found && !found.isFile()) throw Object.assign(new Error(), { code: 'EISDIR' });
+    const { mode = 0o644, mtimeMs = 0 } = found ?? {};
+    const before = found && { bytes: readFileSync(place), mode, mtimeMs };
+    if (after && before?.bytes.equals(after)) return;
+    const aside = join(dirname(place), hiddenName());
+    steps.push({ path, place, before, after, aside });
+    if (after) writeNew(aside, after, mode);
+  });
+}
+
+function carryOut({ path, place, after, aside }: Step, { rename }: Disk): void {
+  const [from, to] = after ? [aside, place] : [place, aside];
+  onDisk(doing(after), path, () => rename(from, to));
+}
+
+const doing = (after: Uint8Array | undefined) => (after ? 'written' : 'deleted');
+
+function writeRecord(steps: readonly Step[], { folder, rename }: Disk): string {
+  const undos = steps.map(({ path, before, after }): Undo => {
+    const old = before && { base64: before.bytes.toString('base64'), mode: before.mode };
+    return { path, before: old, after: after ? digest(after) : null };
+  });
+  const record = join(folder, hiddenName() + undoEnding);
+  const bytes = Buffer.from(JSON.stringify(undos));
+  onDisk('written', 'content', () => replaceFile(record, bytes, rename));
+  return record;
 }
 
 /** Undoes a change, except for files that somebody has changed since. It can be run again. */
-function undo(record: string, placeOf: PlaceOf, rename: Rename): void {
-  // Written by `writeUndo`, whole or not at all.
+function undo(record: string, { placeOf, rename }: Disk): void {
+  // Written by `writeRecord`, whole or not at all.
   const undos = JSON.parse(readFileSync(record, 'utf8')) as readonly Undo[];
-  for (const one of undos.toReversed()) undoOne(one, placeOf(one.path), rename);
+  for (const { path, before, after } of undos.toReversed()) {
+    const place = placeOf(path);
+    onDisk('put back as it was', path, () => {
+      const found = statSync(place, { throwIfNoEntry: false });
+      if ((found ? digest(readFileSync(place)) : null) !== after) return;
+      if (before) replaceFile(place, Buffer.from(before.base64, 'base64'), rename, before.mode);
+      else rmSync(place, { force: true });
+    });
+  }
   rmSync(record);
 }
 
-function undoOne({ path, copy, digest }: Undo, place: string, rename: Rename): void {
+/** Undoes the unfinished changes of this process, and of those that have ended. */
+export function undoUnfinished(disk: Disk): void {
+  const own = hiddenStart(process.pid);
+  const records = readdirSync(disk.folder).filter((name) => name.endsWith(undoEnding));
+  const due = records.filter((name) => isLeft(name) || name.startsWith(own));
+  for (const name of due) undo(join(disk.folder, name), disk);
+}
+
+function replaceFile(place: string, bytes: Buffer, rename: Disk['rename'], mode?: number): void {
+  const aside = join(dirname(place), hiddenName());
   try {
-    if (digestAt(place) !== digest) return;
-    if (!copy) rmSync(place, { force: true });
-    else if (existsSync(join(dirname(place), copy))) rename(join(dirname(place), copy), place);
-  } catch (error) {
-    throw cannot('put back as it was', path, error);
+    writeNew(aside, bytes, mode);
+    rename(aside, place);
+  } finally {
+    rmSync(aside, { force: true });
   }
 }
 
-/** Undoes the unfinished changes of processes that have ended. */
-export function undoUnfinished(folder: string, placeOf: PlaceOf, rename: Rename): void {
-  const records = readdirSync(folder).filter(
-    (name) => name.endsWith(undoEnding) && (isLeft(name) || isOwn(name)),
-  );
-  for (const name of records) undo(join(folder, name), placeOf, rename);
+/** Syncs a new file, so that a power cut after it is renamed leaves no empty file. */
+function writeNew(place: string, bytes: Uint8Array, mode = 0o644): void {
+  writeFileSync(place, bytes, { flag: 'wx', flush: true, mode });
 }
 
-function digestAt(place: string): string | null {
-  const found = statSync(place, { throwIfNoEntry: false });
-  return found ? digest(readFileSync(place)) : null;
+const hiddenStart = (pid: number) => `.desk-${processName(pid)}-`;
+
+/** A temporary name, which builds and git skip for its dot. It names the process that needs it. */
+export const hiddenName = (pid = process.pid) => hiddenStart(pid) + randomBytes(6).toString('hex');
+
+/** Whether a file was left behind: nobody who might still need it is running. */
+function isLeft(name: string): boolean {
+  if (!name.startsWith('.desk-')) return false;
+  const [, owner] = /^\.desk-(\d+-\d*)-/.exec(name) ?? [];
+  return owner === undefined || !isRunning(owner);
+}
+
+/** Deletes what processes that have ended were writing or receiving, in all folders. */
+export function deleteLeftovers(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const place = join(folder, entry.name);
+    if (entry.isDirectory() && !entry.name.startsWith('.')) deleteLeftovers(place);
+    else if (entry.isFile() && isLeft(entry.name)) rmSync(place, { force: true });
+  }
 }
