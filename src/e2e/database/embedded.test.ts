@@ -1,38 +1,17 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isAlive } from '../../engine/output/lock.ts';
 import { type Database, earlierData, startBackend } from '../../studio/serve/embedded-database.ts';
-import { root } from '../root.ts';
 import { sent, tables } from './database.ts';
 
 /** The database of `npm start`. */
 const folder = mkdtempSync(join(tmpdir(), 'backend-'));
 let deaths = 0;
-let killed: number;
 let database: Database;
 
-/** Starts the database from another process, stores a row and kills that process. */
-async function startAndKill(): Promise<number> {
-  const module = JSON.stringify(join(root, 'src/studio/serve/embedded-database.ts'));
-  const script = `
-    import { startBackend } from ${module};
-    const { pid, store } = await startBackend({ folder: ${JSON.stringify(folder)} });
-    await store('contact_submissions', { name: 'Ada', email: 'early@quay.example' });
-    console.log(process.pid, pid());`;
-  const run = spawn('tsx', ['--input-type=module', '--eval', script], { cwd: root });
-  const [line] = await once(run.stdout, 'data');
-  const [starter = 0, server = 0] = String(line).split(' ').map(Number);
-  process.kill(starter, 'SIGKILL');
-  await once(run, 'exit');
-  return server;
-}
-
 beforeAll(async () => {
-  killed = await startAndKill();
   database = await startBackend({ folder, died: () => deaths++ });
 }, 120_000);
 afterAll(async () => {
@@ -44,11 +23,6 @@ const emails = async () => {
   const rows = await database.staff`select email from contact_submissions order by created_at`;
   return rows.map(({ email }) => email);
 };
-
-test('the database ends with its starter, and the next start has every row', async () => {
-  expect(isAlive(killed)).toBe(false);
-  expect(await emails()).toEqual(['early@quay.example']);
-});
 
 test.for(tables)('%s stores exactly what its form sends, once', async (table) => {
   expect(await database.store(table, sent[table])).toEqual({ status: 201, text: '' });

@@ -5,19 +5,9 @@ import { forms } from '../../site/forms/forms.ts';
 import { parseForm } from '../../site/forms/parse-form.ts';
 import { plain, plainLines } from '../../site/forms/plain.ts';
 import { blankFields, limitsOf, optionsOf } from '../units/form-limits.ts';
-import { insert, outcome, type Row, sent, type Table } from './database.ts';
+import { type Row, sent, type Table } from './database.ts';
+import { answer } from './sending.ts';
 import { database } from './shared-database.ts';
-
-/** The database's answer to a visitor's row, which is rolled back. */
-async function answer(table: Table, row: Row): Promise<string> {
-  let said = '';
-  const rolledBack = database.visitor.begin(async (sql) => {
-    said = await outcome(insert(sql, table, row));
-    throw new Error('Rolled back.');
-  });
-  await rolledBack.catch(() => {});
-  return said;
-}
 
 /** The SQL expression of a table's checks whose names match. */
 async function check(names: string): Promise<string> {
@@ -119,7 +109,7 @@ test.for(fields)(
         ...sent[table],
         [field]: text(character, count),
       }));
-      const said = await Promise.all(rows.map((row) => answer(table, row)));
+      const said = await Promise.all(rows.map((row) => answer(database, table, row)));
       expect([character, ...said]).toEqual([character, '1 row', refused]);
       const values = rows.map((row) =>
         Object.entries(row).map(([name, value]) => [name, value ?? '']),
@@ -175,13 +165,13 @@ const wrongRows: readonly (readonly [what: string, Table, Row])[] = [
 ];
 
 test.for(wrongRows)('the database refuses %s', async ([, table, row]) => {
-  expect(refusals).toContain(await answer(table, { ...sent[table], ...row }));
+  expect(refusals).toContain(await answer(database, table, { ...sent[table], ...row }));
 });
 
 test('optional fields may be left out', async () => {
   for (const form of forms) {
     const blank = { ...sent[form.table], ...blankFields(form) };
-    expect(await answer(form.table, blank)).toBe('1 row');
+    expect(await answer(database, form.table, blank)).toBe('1 row');
   }
 });
 
