@@ -53,7 +53,7 @@ export function widgetJourneys(open: Open): void {
   });
 
   test('a widget whose code was lost comes alive at the next click', async () => {
-    const site = await unreliableSite(address('', 'SITE_EMBEDDED'));
+    const site = await unreliableSite(address(''));
     onTestFinished(site.close);
     const visit = await open({}, site.url);
     site.lose(/\.js$/);
