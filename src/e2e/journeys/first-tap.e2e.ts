@@ -34,14 +34,6 @@ test.describe('on a phone', () => {
   }
 });
 
-test('the first click on a link changes the page, without a hover before it', async ({ page }) => {
-  await Promise.all([page.waitForResponse(code), page.goto(address('/about'))]);
-  await mark(page);
-  await page.locator('.footer a[href="/work"]').evaluate((link: HTMLElement) => link.click());
-  await expect(page.locator('.case-row').first()).toBeVisible();
-  expect(await isSame(page)).toBe(true);
-});
-
 test('a click right after a page change takes effect', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await Promise.all([page.waitForResponse(code), page.goto(address('/about'))]);

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { hold } from './following.ts';
-import { address, complaints } from './served-site.ts';
+import { address, complaints, still } from './served-site.ts';
+
+test.use(still);
 
 /** React and what hydrates widgets. */
 const runtime = '/assets/hydrate-*.js';
@@ -8,6 +10,7 @@ const runtime = '/assets/hydrate-*.js';
 const count = (page: Page) => page.locator('.carousel__count');
 
 test('a click at the first moment on a slow phone takes effect once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.emulateNetworkConditions', {
@@ -74,25 +77,6 @@ test('text typed before the search is hydrated stays and is searched for', async
   await expect(page.getByLabel('Search insights')).toHaveValue('reels');
   await page.getByLabel('Search insights').pressSequentially('x');
   await expect(page.getByLabel('Search insights')).toHaveValue('reelsx');
-});
-
-test('a widget out of view loads nothing, and is ready before it scrolls into view', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  // Headless browsers without a window begin with a move to 0, 0, which no visitor makes.
-  await page.addInitScript(() => {
-    addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true);
-  });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(address('/'));
-  await page.waitForLoadState('networkidle');
-  // Only what changes pages, which every page loads once it is idle.
-  expect(asked.filter((url) => /(?<!\/navigate-\w+)\.js$/.test(url))).toEqual([]);
-  await page.locator('.posters').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-widget="share-bar"][data-awake]')).toHaveCount(1);
-  await expect(page.locator('[data-widget="tabs"][data-awake]')).toHaveCount(0);
 });
 
 type Blocked = [widget: string, path: string, usable: (page: Page) => Promise<void>];
