@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { blocked, pressEverything } from './blocked.ts';
-import { follow, isSame, mark } from './following.ts';
+import { follow, isSame, openReady } from './following.ts';
 import { address, readThrough } from './served-site.ts';
 import { kinds, routes } from './site-pages.ts';
 
@@ -19,13 +19,7 @@ test('the policy blocks nothing on a phone with the menu open', async ({ page })
 test('the policy blocks nothing while changing from page to page', async ({ page }) => {
   test.setTimeout(120_000);
   const heard = await blocked(page);
-  // The page-change code loads by itself soon after the page.
-  const code = page.waitForEvent('requestfinished', (request) =>
-    /\/navigate-\w+\.js$/.test(request.url()),
-  );
-  await page.goto(address('/who-we-help/b2b'));
-  await mark(page);
-  await code;
+  await openReady(page, '/who-we-help/b2b');
   for (const { path, handle } of ofEachKind) {
     await follow(page, path);
     await expect(page).toHaveURL(address(path));
