@@ -102,10 +102,11 @@ const clocks: [table: string, ...columns: string[]][] = [
 
 /** Lets time pass by making every stored time older. */
 export async function pass(time: string): Promise<void> {
-  for (const [table, ...columns] of clocks) {
+  const updates = clocks.map(([table, ...columns]) => {
     const moved = columns.map((column) => `${column} = ${column} - interval '${time}'`);
-    await database.superuser.unsafe(`update ${table} set ${moved.join(', ')}`);
-  }
+    return `update ${table} set ${moved.join(', ')}`;
+  });
+  await database.superuser.unsafe(updates.join(';'));
 }
 
 let people = 0;
