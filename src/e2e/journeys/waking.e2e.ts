@@ -27,17 +27,6 @@ test('a click at the first moment on a slow phone takes effect once', async ({ p
   await expect(count(page)).toHaveText('2 of 3');
 });
 
-test('arrow keys pressed before the tabs are hydrated take effect once they are', async ({
-  page,
-}) => {
-  const letGo = await hold(page, runtime);
-  await page.goto(address('/'));
-  await page.getByRole('tab', { name: 'How' }).focus();
-  await page.keyboard.press('ArrowRight');
-  letGo();
-  await expect(page.getByRole('tab', { name: 'Proof' })).toHaveAttribute('aria-selected', 'true');
-});
-
 test('Enter in the quiz before it is hydrated goes to the next step after it is, although Next was disabled', async ({
   page,
 }) => {
