@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { parse, parseDocument } from 'yaml';
+import { parse } from 'yaml';
 import { root } from './e2e/root.ts';
 import { businessDay } from './engine/kernel/business-day.ts';
 
@@ -19,16 +19,13 @@ type Workflow = {
   readonly jobs: Record<string, { readonly steps: readonly Step[] }>;
 };
 
-const workflows = texts.map((text) => parseDocument(text, { strict: true }));
+// That they can be read is in `host-settings.test.ts`; the shape is what GitHub documents.
+const workflows = texts.map((text): Workflow => parse(text));
 const commands = [...texts, crontab].join('\n');
 const times = [...commands.matchAll(/(?:^|')(\d+) (\d+) \* \* \*/gm)];
 
-test('the workflows of every day can be read, and build or have it built', () => {
-  expect(workflows).toHaveLength(2);
-  for (const workflow of workflows) {
-    expect([...workflow.errors, ...workflow.warnings]).toEqual([]);
-    // The shape that GitHub documents.
-    const { on, jobs } = workflow.toJS() as Workflow;
+test('the workflows of every day build or have it built', () => {
+  for (const { on, jobs } of workflows) {
     expect(on.schedule).toHaveLength(1);
     const steps = Object.values(jobs).flatMap(({ steps }) => steps);
     for (const step of steps) expect([step.uses, step.run].filter(Boolean)).toHaveLength(1);
@@ -52,7 +49,7 @@ test('a daily build runs soon after midnight in London, in winter and in summer'
 test('what a daily build runs is among the scripts', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const named = [...commands.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name]) => name);
-  expect(named).toEqual(['build', 'build']);
+  expect(named).toContain('build');
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
 });
 
@@ -75,8 +72,7 @@ test.skipIf(process.platform === 'win32')(
       mkdirSync(dirname(join(place, 'dist', name)), { recursive: true });
       writeFileSync(join(place, 'dist', name), name);
     }
-    const { jobs } = parse(texts[0] ?? '') as Workflow;
-    const steps = Object.values(jobs).flatMap(({ steps }) => steps);
+    const steps = Object.values(workflows[0]?.jobs ?? {}).flatMap(({ steps }) => steps);
     const copying = steps.find(({ run }) => run?.includes('cp -r dist site'))?.run ?? '';
     expect(spawnSync('bash', ['-e', '-c', copying], { cwd: place }).status).toBe(0);
     const served = ['404.html', 'index.html', 'work.html', 'work/a-site.html'];

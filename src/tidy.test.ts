@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { slowProjects } from '../vitest.config.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -162,6 +163,52 @@ test('nothing in src imports what people run by hand, not even a test', () => {
         .map((path) => `${name} imports ${path}`),
     );
   expect(wrong).toEqual([]);
+});
+
+/** The paths of all our modules that a test runs, directly or indirectly. */
+function modulesOf(name: string, found = new Set<string>()): Set<string> {
+  const imports = all.find((file) => file.name === name)?.imports ?? [];
+  for (const path of imports.filter((path) => path.startsWith('.'))) {
+    const next = target(name, path);
+    if (!found.has(next)) modulesOf(next, found.add(next));
+  }
+  return found;
+}
+
+/** Tests that reach one of these modules. */
+const reaching = (tests: readonly File[], modules: RegExp) =>
+  tests.flatMap(({ name }) =>
+    [...modulesOf(name)].filter((path) => modules.test(path)).map((path) => `${name} runs ${path}`),
+  );
+
+const tests = all.filter(isTest);
+const patterns = Object.values(slowProjects).flat();
+const isSlow = ({ name }: File) =>
+  patterns.some((pattern) => matchesGlob(relative(root, pathOf(name)), pattern));
+
+test('a unit test starts no server, database or browser, and builds no whole site', () => {
+  const slow =
+    /^(engine\/build|studio\/serve\/(static-server|postgres)|e2e\/(hosts\/web-server|journeys\/browser-options|engines\/(puppeteer|webkit)-engine))\.ts$/;
+  const units = tests.filter((file) => /\.test\.tsx?$/.test(file.name) && !isSlow(file));
+  expect(units.length).toBeGreaterThan(100);
+  expect(reaching(units, slow)).toEqual([]);
+});
+
+test('every pattern of a slow project matches a test', () => {
+  const names = tests.map(({ name }) => relative(root, pathOf(name)));
+  const unused = patterns.filter((pattern) => !names.some((name) => matchesGlob(name, pattern)));
+  expect(unused).toEqual([]);
+});
+
+test('tests of the engine know neither the agency nor its tools', () => {
+  const own = tests.filter(({ name }) => /^(e2e\/)?engine\//.test(name));
+  expect(reaching(own, /^(site|studio)\//)).toEqual([]);
+});
+
+test('only the test of the real content reads it, so that staff break nothing else', () => {
+  expect(reaching(tests, /^e2e\/fixtures\/real-content\.ts$/)).toEqual([
+    'real-content.test.ts runs e2e/fixtures/real-content.ts',
+  ]);
 });
 
 test('no two files have one name, since they are two things', () => {

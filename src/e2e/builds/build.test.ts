@@ -17,6 +17,7 @@ import { brotliBytes } from '../../engine/output/weight.ts';
 import { site as definition } from '../../site/site.ts';
 import { fixtureRoot, fixtureSite } from '../fixtures/fixture-site.ts';
 import { hostedBackend } from '../fixtures/hosted-backend.ts';
+import { promisedAddresses } from '../fixtures/promised-addresses.ts';
 import { root } from '../root.ts';
 import { htmlRules } from '../units/html-rules.ts';
 
@@ -34,6 +35,9 @@ const first: BuildReport = await build(definition, {
   progress: (stage) => stages.push(stage),
 });
 
+const plain = { ...options, plain: true, siteUrl: 'https://staging.example' };
+await build(definition, { ...plain, out: join(folder, 'plain') });
+
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function contents(name: string): Map<string, Buffer> {
@@ -46,45 +50,34 @@ function contents(name: string): Map<string, Buffer> {
 test('a build reports its steps and its result', () => {
   expect(stages[0]).toBe('read');
   expect(stages.at(-1)).toBe('write');
-  expect(first.pages).toBe(53);
+  expect(first.pages).toBeGreaterThanOrEqual(promisedAddresses.length);
   expect(first.warnings).toEqual([]);
   expect(first.hasSamples).toBe(fixtureSite.settings.sample === true);
   expect([...first.times.keys()]).toEqual(stages);
 });
 
-/** The build ID in a page after a change to one content file. */
-async function buildWith(path: string, change: (text: string) => string): Promise<string> {
-  const contentRoot = mkdtempSync(join(folder, 'content-'));
+const buildOf = (path: string) =>
+  /data-build="(\w+)"/.exec(readFileSync(join(folder, path), 'utf8'))?.[1] ?? 'none';
+
+// What changes an article changes no other page: `few-changes.test.ts`.
+test('changing words in the footer changes the build ID', async () => {
+  const contentRoot = join(folder, 'changed');
   cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });
-  const file = join(contentRoot, 'content', path);
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  const file = join(contentRoot, 'content/site.json');
+  const text = readFileSync(file, 'utf8').replace(/("tagline": ")/, '$1Another ');
+  writeFileSync(file, text);
   const out = join(contentRoot, 'dist');
-  await build(definition, { ...options, contentRoot, out, compression: false });
-  return buildOf(readFileSync(join(out, 'work/index.html'), 'utf8'));
-}
-
-const buildOf = (html: string) => /data-build="(\w+)"/.exec(html)?.[1] ?? 'none';
-
-test('changing words in the footer changes the build ID, changing words on a page does not', async () => {
-  const before = buildOf(readFileSync(join(folder, 'first/work/index.html'), 'utf8'));
-  const article = await buildWith('pages/privacy.md', (text) => `${text}\nAnother word.\n`);
-  expect(article).toBe(before);
-  const footer = await buildWith('site.json', (text) =>
-    text.replace(/("tagline": ")/, '$1Another '),
-  );
-  expect(footer).not.toBe(before);
+  await build(definition, { ...plain, contentRoot, out });
+  expect(buildOf('changed/dist/work/index.html')).not.toBe(buildOf('plain/work/index.html'));
 });
 
-test('a plain build, for benchmarks, has all pages and skips slow steps; SITE_URL is in every absolute address', async () => {
-  const out = join(folder, 'plain');
-  const siteUrl = 'https://staging.example';
-  await build(definition, { ...options, out, plain: true, siteUrl });
-  const [plain, whole] = [contents('plain'), contents('first')];
+test('a plain build, for benchmarks, has all pages and skips slow steps; SITE_URL is in every absolute address', () => {
+  const [bare, whole] = [contents('plain'), contents('first')];
   const pages = (files: Map<string, Buffer>) =>
     [...files.keys()].filter((p) => p.endsWith('.html'));
-  expect(pages(plain)).toEqual(pages(whole));
-  expect([...plain.keys()].filter((path) => /share-.*\.png$|\.(br|gz)$/.test(path))).toEqual([]);
-  const home = String(plain.get('index.html'));
+  expect(pages(bare)).toEqual(pages(whole));
+  expect([...bare.keys()].filter((path) => /share-.*\.png$|\.(br|gz)$/.test(path))).toEqual([]);
+  const home = String(bare.get('index.html'));
   expect(home).toContain('<link rel="canonical" href="https://staging.example/">');
   expect(home).not.toContain('https://pierlight.example');
 });

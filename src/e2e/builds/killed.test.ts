@@ -1,19 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
-import { build } from '../../engine/build.ts';
-import { site as definition } from '../../site/site.ts';
-import { contentWithMedia } from '../fixtures/content-with-media.ts';
-import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
+import { expect, test } from 'vitest';
 import { root } from '../root.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'killed-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const sentence = 'The build was killed.';
 const module = pathToFileURL(join(root, 'src/engine/print-if-killed.ts')).href;
@@ -33,15 +24,4 @@ test.each(endings)('a process that %s leaves the sentence that is due', async (_
   await once(child.stdout, 'data');
   if (signal) child.kill(signal);
   expect(await said).toBe(says);
-});
-
-test('a build tells when it begins to encode photographs, once, and only if it does', async () => {
-  const contentRoot = await contentWithMedia(fixtureRoot, join(folder, 'site'));
-  const options = { root, contentRoot, out: join(folder, 'dist'), cache: join(folder, 'cache') };
-  let count = 0;
-  const encoding = () => void count++;
-  await build(definition, { ...options, date: fixtureDate, plain: true, encoding });
-  expect(count).toBe(1);
-  await build(definition, { ...options, date: fixtureDate, plain: true, encoding });
-  expect(count).toBe(1);
 });

@@ -19,7 +19,9 @@ const made = (path: string) => readFileSync(join(out, path), 'utf8');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-await build(definition, { ...options, plain: true });
+let encodings = 0;
+const encoding = () => void encodings++;
+await build(definition, { ...options, plain: true, encoding });
 const article = made(`${mediaPages.article}/index.html`);
 const base = 'https://pierlight.example/assets/media';
 
@@ -73,8 +75,10 @@ test('photographs hold their places in their colours, by rules that the policy l
 });
 
 test('a second build makes nothing again, and says which photograph is on no page', async () => {
-  const { written } = await build(definition, { ...options, plain: true });
-  expect(written).toBe(0);
+  // A build tells when it begins to encode photographs, once, and only if it does.
+  expect(encodings).toBe(1);
+  const { written } = await build(definition, { ...options, plain: true, encoding });
+  expect([written, encodings]).toEqual([0, 1]);
   const kiln = readFileSync(join(contentRoot, 'content/media/kiln.jpg'));
   writeFileSync(join(contentRoot, 'content/media/spare.jpg'), kiln);
   const { warnings } = await build(definition, { ...options, plain: true });

@@ -35,7 +35,7 @@ test('while npm start runs, leads are read in its database, newest first', async
     { ...sent.quiz_submissions, form: 'quiz', hours_left: 23.9 },
     { ...sent.contact_submissions, form: 'contact', hours_left: 23.9 },
   ]);
-}, 60_000);
+});
 
 test('a lead is marked as answered by the start of its ID, once, and that can be undone', async () => {
   const [quiz] = await database.staff`select id, answered_at from quiz_submissions`;
@@ -56,13 +56,13 @@ test('a lead is marked as answered by the start of its ID, once, and that can be
   expect(await leads('unanswered', id)).toContain('is to be answered again.');
   expect(await leads('unanswered', id)).toContain('is not marked as answered.');
   expect(await time()).toEqual({ answered_at: null });
-}, 60_000);
+});
 
 test('while npm start is stopped, its database is started for the list and stopped again', async () => {
   await database.stop();
   expect(await leads()).toContain('contact  Ada Wear');
   expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
-}, 60_000);
+});
 
 test('every one of 20,000 leads is read once, suspect ones if they are asked for', async () => {
   database = await startBackend({ folder });
@@ -80,4 +80,4 @@ test('before the first npm start, the command says what to do', async () => {
   await expect(leads('--data', join(folder, 'nowhere'))).rejects.toThrow(
     'npm start has kept nothing on this machine yet.',
   );
-}, 60_000);
+});

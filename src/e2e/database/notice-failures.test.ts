@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
+import { freePort } from '../../studio/serve/free-port.ts';
 import { carryOut } from './hosted-extensions.ts';
 import { accept, minutes, pass, provider, write } from './notice-provider.ts';
 import { database } from './shared-database.ts';
@@ -127,7 +127,7 @@ test('while the provider’s answer cannot be read, the notice is not sent twice
 
 test('if nothing listens at the provider’s address, the notice is sent later', async () => {
   const { owner } = database;
-  const url = await unusedAddress();
+  const url = `http://127.0.0.1:${await freePort()}/emails`;
   await owner`update vault.secrets set secret = ${url} where name = 'mail_url'`;
   await write();
   await minutes(2);
@@ -135,14 +135,6 @@ test('if nothing listens at the provider’s address, the notice is sent later',
   await owner`update vault.secrets set secret = ${provider.url} where name = 'mail_url'`;
   await sentAfterAll();
 });
-
-async function unusedAddress(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return `http://127.0.0.1:${port}/emails`;
-}
 
 test('if the database crashes during a request, the notice is sent again', async () => {
   const { owner, superuser } = database;

@@ -1,52 +1,55 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach } from 'vitest';
+import { listen } from '../../studio/serve/listen.ts';
 import { insert, reset, sent } from './database.ts';
 import { carryOut, installExtensions } from './hosted-extensions.ts';
 import { database } from './shared-database.ts';
 
-type Delivery = { readonly headers: IncomingHttpHeaders; readonly body: unknown };
-
-type Provider = {
-  /** The requests received, whatever the answer. */
-  readonly received: Delivery[];
-  /** Sets the answer to all further requests. */
-  behave: (answer: (response: ServerResponse) => void) => void;
-  readonly url: string;
-  readonly stop: () => Promise<void>;
+/** A request that was received, whatever the answer. */
+export type Delivery = {
+  readonly headers: IncomingHttpHeaders;
+  readonly raw: string;
+  readonly body: unknown;
 };
 
 export const accept = (response: ServerResponse) => {
   response.setHeader('content-type', 'application/json').end('{"id": "1"}');
 };
 
-/** A fake e-mail provider's HTTP API on localhost. */
-async function startProvider(): Promise<Provider> {
+type Answer = (response: ServerResponse, delivery: Delivery) => void;
+
+/** A server on localhost that gets what the database sends, until the tests of a file end. */
+export async function startReceiver(answer: Answer) {
   const received: Delivery[] = [];
-  let answer = accept;
-  const server = createServer(async (request, response) => {
-    if (request.method !== 'POST') return response.writeHead(404).end();
-    received.push({ headers: request.headers, body: JSON.parse(await text(request)) });
-    answer(response);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const stop = async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  };
-  const behave = (next: typeof answer) => {
-    answer = next;
-  };
-  const { port } = server.address() as AddressInfo;
-  return { received, behave, url: `http://127.0.0.1:${port}/emails`, stop };
+  const { url, close } = await listen(
+    async (request: IncomingMessage, response: ServerResponse) => {
+      if (request.method !== 'POST') return response.writeHead(404).end();
+      const raw = await text(request);
+      const delivery = { headers: request.headers, raw, body: JSON.parse(raw) };
+      received.push(delivery);
+      return answer(response, delivery);
+    },
+    { port: 0, network: false },
+  );
+  afterAll(close);
+  // pg_net needs no certificate for this address.
+  return { received, url: url.replace('localhost', '127.0.0.1') };
 }
 
-export const provider = await startProvider();
-afterAll(() => provider.stop());
+let answer: Answer = accept;
+const { received, url } = await startReceiver((...given) => answer(...given));
+
+/** A fake e-mail provider's HTTP API. */
+export const provider = {
+  received,
+  url: `${url}/emails`,
+  /** Sets the answer to all further requests. */
+  behave: (next: Answer) => {
+    answer = next;
+  },
+};
+
 await installExtensions(database);
 
 /** Before each test, there is one target and nothing else: e-mail to the office. */
@@ -99,10 +102,11 @@ const clocks: [table: string, ...columns: string[]][] = [
 
 /** Lets time pass by making every stored time older. */
 export async function pass(time: string): Promise<void> {
-  for (const [table, ...columns] of clocks) {
+  const updates = clocks.map(([table, ...columns]) => {
     const moved = columns.map((column) => `${column} = ${column} - interval '${time}'`);
-    await database.superuser.unsafe(`update ${table} set ${moved.join(', ')}`);
-  }
+    return `update ${table} set ${moved.join(', ')}`;
+  });
+  await database.superuser.unsafe(updates.join(';'));
 }
 
 let people = 0;

@@ -24,7 +24,7 @@ test('ten enquiries an hour for twelve hours cause at most 25 e-mails, which rep
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(120);
   // Every notice reports at least as many as the one before, but for the last.
   expect(counts.slice(0, 8)).toEqual(counts.slice(0, 8).toSorted((a, b) => a - b));
-}, 60_000);
+});
 
 test('the notice after a pause says since when enquiries were held back', async () => {
   for (let round = 0; round < 4; round++) {
@@ -76,7 +76,7 @@ test('answered enquiries keep notices within the day’s number, and never hold 
   }
   expect(subjects().length).toBeLessThanOrEqual(48);
   expect(Math.max(...waits)).toBeLessThanOrEqual(62);
-}, 60_000);
+});
 
 test('when the day’s number is used up, reminders still come from their reserve', async () => {
   await database.owner`update private.notice_targets set daily_limit = 4, reminder_reserve = 2`;

@@ -17,10 +17,8 @@ test('a submission is noted for each target by form and id, and nothing else', a
   const ids = await database.owner`select form, id from private.enquiries order by form`;
   expect(await outbox()).toHaveLength(4);
   expect(await outbox()).toEqual(expect.arrayContaining([...ids]));
-  const columns = await database.owner`
-    select column_name as name from information_schema.columns
-    where table_schema = 'private' and table_name = 'outbox' order by name`;
-  expect(columns.map(({ name }) => name)).toEqual(['form', 'id', 'notice', 'target']);
+  const whole = await database.owner`select * from private.outbox`;
+  expect(JSON.stringify(whole)).not.toMatch(/ada|quay/i);
 });
 
 test('without a target nothing is noted, and without pg_net nothing is sent', async () => {

@@ -3,28 +3,21 @@ import { plain } from '../../site/forms/plain.ts';
 import { isWebsite } from '../../site/forms/website-address.ts';
 import { random } from '../../site/illustration/random.ts';
 import { hostileWebsites, websites } from '../fixtures/websites.ts';
-import { insert, outcome, sent } from './database.ts';
+import { sent } from './database.ts';
+import { answer } from './sending.ts';
 import { database } from './shared-database.ts';
 
-/** The database's answer to a visitor's website; the row is rolled back. */
-async function answer(website: string): Promise<string> {
-  let said = '';
-  const rolledBack = database.visitor.begin(async (sql) => {
-    said = await outcome(insert(sql, 'quiz_submissions', { ...sent.quiz_submissions, website }));
-    throw new Error('Rolled back.');
-  });
-  await rolledBack.catch(() => {});
-  return said;
-}
+const answerTo = (website: string) =>
+  answer(database, 'quiz_submissions', { ...sent.quiz_submissions, website });
 
 const taken = websites.flatMap(([, website]) => website ?? []);
 
 test.for(taken)('%j, which the form sends, is stored', async (website) => {
-  expect(await answer(website)).toBe('1 row');
+  expect(await answerTo(website)).toBe('1 row');
 });
 
 test.for(hostileWebsites)('the database refuses %j', async (website) => {
-  expect(await answer(website)).toBe('23514');
+  expect(await answerTo(website)).toBe('23514');
 });
 
 /** The texts that the database would refuse. */

@@ -1,9 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
+import { isSame, mark } from '../journeys/following.ts';
 import { address, complaints } from '../journeys/served-site.ts';
 
-/** Marks the document, so that a test can detect a full page load. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
-const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 const note = (page: Page) => page.getByRole('link', { name: 'A first note' });
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 

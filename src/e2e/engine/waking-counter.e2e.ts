@@ -1,23 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
+import { hold } from '../journeys/following.ts';
 import { address, complaints } from '../journeys/served-site.ts';
 
 test.use({ viewport: { width: 800, height: 600 } });
 
 const counter = (page: Page) => page.getByRole('button', { name: 'Pressed' });
 const awake = (page: Page) => page.locator('[data-widget="counter"][data-awake]');
-
-/** Delays React, as a slow network does, until the test releases it. */
-async function holdRuntime(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/hydrate-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 test('a widget out of view loads nothing, and wakes when it comes near', async ({ page }) => {
   const heard = complaints(page);
@@ -39,7 +27,7 @@ test('a widget out of view loads nothing, and wakes when it comes near', async (
 });
 
 test('two quick clicks before a widget is hydrated count as two after it is', async ({ page }) => {
-  const letGo = await holdRuntime(page);
+  const letGo = await hold(page, '/assets/hydrate-*.js');
   await page.goto(address('/', 'SITE_TINY'));
   await counter(page).click();
   await counter(page).click();
@@ -51,7 +39,7 @@ test('two quick clicks before a widget is hydrated count as two after it is', as
 });
 
 test('Enter and Space before a widget is hydrated count once each', async ({ page }) => {
-  const letGo = await holdRuntime(page);
+  const letGo = await hold(page, '/assets/hydrate-*.js');
   await page.goto(address('/', 'SITE_TINY'));
   await counter(page).focus();
   await page.keyboard.press('Enter');

@@ -123,7 +123,7 @@ export function pageChangeJourneys(open: Open, isPreview = false): void {
 }
 
 export async function slowSite(): Promise<UnreliableSite> {
-  const site = await unreliableSite(address('', 'SITE_EMBEDDED'));
+  const site = await unreliableSite(address(''));
   onTestFinished(site.close);
   return site;
 }

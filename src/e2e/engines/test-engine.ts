@@ -20,7 +20,7 @@ export function testEngine(name: EngineName, start: () => Engine | Promise<Engin
   describe.skipIf(isMissing)(name, () => {
     let engine: Promise<Engine> | undefined;
     const tabs: Tab[] = [];
-    const open: Open = async (visitor, site = address('', 'SITE_EMBEDDED')) => {
+    const open: Open = async (visitor, site = address('')) => {
       engine ??= Promise.resolve(start());
       const tab = await (await engine).open({ ...desk, ...visitor });
       tabs.push(tab);

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Handler } from '../../studio/serve/guarded.ts';
+import { listen } from '../../studio/serve/listen.ts';
 
 /** A site behind a bad connection. */
 export type UnreliableSite = {
@@ -22,17 +23,17 @@ export async function unreliableSite(site: string): Promise<UnreliableSite> {
   const [asked, answered]: [string[], string[]] = [[], []];
   let held: { path: RegExp; end: PromiseWithResolvers<void> } | undefined;
   let losing: RegExp | undefined;
-  const server = createServer(async (request, response) => {
+  const answer: Handler = async (request, response) => {
     const { url = '' } = request;
     asked.push(url);
     if (losing?.test(url)) return response.writeHead(503).end();
     if (held?.path.test(url)) await held.end.promise;
     await pass(site, request, response);
     answered.push(url);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  };
+  const { url, close } = await listen(answer, { port: 0, network: false });
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url,
     hold: (path) => {
       held = { path, end: Promise.withResolvers() };
     },
@@ -46,10 +47,7 @@ export async function unreliableSite(site: string): Promise<UnreliableSite> {
     },
     asked,
     answered,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close,
   };
 }
 

@@ -103,7 +103,7 @@ function tab(session: Session, driver: Program, log: string): Tab {
     await post('execute/sync', { script, args: [words] });
   };
   const type = async (text: string) => {
-    const actions = [...text].flatMap((value) => [
+    const actions = [...text.replaceAll('\n', keys.Enter)].flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]);

@@ -4,19 +4,6 @@ import { unreliableSite } from './unreliable-site.ts';
 import type { Open, Visit } from './visit.ts';
 
 export function widgetJourneys(open: Open): void {
-  test('tabs show their own words, by click and by arrow key', async () => {
-    const visit = await open();
-    await visit.goto('/');
-    for (const name of ['Goal', 'Proof', 'How']) {
-      await visit.click(['[role="tab"]', name]);
-      await expect.poll(() => panels(visit)).toEqual([name.toLowerCase()]);
-    }
-    await visit.press('ArrowRight');
-    await expect.poll(() => panels(visit)).toEqual(['proof']);
-    await visit.press('Home');
-    await expect.poll(() => panels(visit)).toEqual(['goal']);
-  });
-
   test('a kind of work is in the address, follows Back and Forward, and can be linked to', async () => {
     const visit = await open();
     await visit.goto('/work');
@@ -53,7 +40,7 @@ export function widgetJourneys(open: Open): void {
   });
 
   test('a widget whose code was lost comes alive at the next click', async () => {
-    const site = await unreliableSite(address('', 'SITE_EMBEDDED'));
+    const site = await unreliableSite(address(''));
     onTestFinished(site.close);
     const visit = await open({}, site.url);
     site.lose(/\.js$/);
@@ -83,12 +70,4 @@ const count = ({ read }: Visit, selector: string) =>
     (selector) =>
       [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility()).length,
     selector,
-  );
-
-/** The ids of the tabs' panels that are shown. */
-const panels = ({ read }: Visit) =>
-  read(() =>
-    [...document.querySelectorAll('.how__panels > *')]
-      .filter((panel) => panel.checkVisibility({ visibilityProperty: true }))
-      .map(({ id }) => id),
   );

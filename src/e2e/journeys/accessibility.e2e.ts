@@ -1,10 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { violations } from './axe.ts';
-import { address } from './served-site.ts';
+import { address, still } from './served-site.ts';
 import { kinds, routes } from './site-pages.ts';
 
-/** No transition is running while colours are measured. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use(still);
 
 const every = routes.map(({ path }) => path);
 for (const [which, paths, tag, ...widths] of [
@@ -24,23 +23,6 @@ for (const [which, paths, tag, ...widths] of [
     }
   });
 }
-
-test('the open mobile menu passes axe', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address('/'));
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.locator('#menu summary').click();
-  expect(await violations(page)).toEqual([]);
-});
-
-test('the open Who We Help menu and open questions pass axe', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(address('/services'));
-  for (const summary of await page.locator('main summary').all()) await summary.click();
-  await page.getByRole('button', { name: 'Who We Help' }).hover();
-  await expect(page.locator('#who-we-help')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
 
 test.describe('in forced colours', () => {
   test.use({

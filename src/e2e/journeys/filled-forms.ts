@@ -4,10 +4,15 @@ import { type QuizSubmission, quizForm } from '../../site/forms/quiz.ts';
 import type { Table } from '../database/database.ts';
 import { blankFields } from '../units/form-limits.ts';
 
+/** What is typed into a field, or the value of what is chosen. */
+type Answer = readonly [selector: string, text: string] | string;
+
 /** A completed form, and the row that it must create. */
 export type FilledForm = {
   readonly name: string;
   readonly table: Table;
+  /** What is entered before the e-mail address, step by step. */
+  readonly answers: readonly (readonly Answer[])[];
   readonly fill: (page: Page, email: string) => Promise<void>;
   /** The selector of the e-mail field. */
   readonly email: string;
@@ -25,46 +30,18 @@ export type FilledForm = {
 
 const message = 'Can you help us?\n\n50% & more, “quoted”; £5k — 渡し船 🏗';
 
-async function fillContact(page: Page, email: string): Promise<void> {
-  await page.locator('#contact-name').fill('Zoë O’Hara-Müller');
-  await page.locator('#contact-email').fill(email);
-  await page.locator('#contact-company').fill('Quay & Sons');
-  await page.locator('#contact-message').fill(message);
-}
-
-async function fillQuiz(page: Page, email: string): Promise<void> {
-  await page.locator('[data-widget="quiz-form"]').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-widget="quiz-form"][data-awake]')).toHaveCount(1);
-  const next = page.getByRole('button', { name: 'Next' });
-  const choose = async (role: 'checkbox' | 'radio', ...names: string[]) => {
-    for (const name of names) await page.getByRole(role, { name }).check();
-  };
-  const steps: (() => Promise<void>)[] = [
-    async () => {
-      await page.locator('#quiz-company').fill('Quay & Sons');
-      await page.locator('#quiz-website').fill('quay.example/shop?a=1&b=2');
-    },
-    () => choose('checkbox', 'Sales growth', 'Lead generation'),
-    () => choose('checkbox', 'Meta Ads', 'TikTok'),
-    () => choose('radio', '£3k–£5k'),
-    () => choose('radio', '1–3 months'),
-  ];
-  for (const [at, answer] of steps.entries()) {
-    await expect(page.getByText(`Step ${at + 1} of 6`)).toBeVisible();
-    await expect(next).toBeDisabled();
-    await answer();
-    await next.click();
-  }
-  await page.locator('#quiz-email').fill(email);
-  await page.locator('#quiz-phone').fill('+44 191 498 0000');
-}
-
 /** Source of the columns: specification, section 7. */
-export const filledForms: readonly FilledForm[] = [
+const forms: readonly Omit<FilledForm, 'fill'>[] = [
   {
     name: 'the contact form',
     table: 'contact_submissions',
-    fill: fillContact,
+    answers: [
+      [
+        ['#contact-name', 'Zoë O’Hara-Müller'],
+        ['#contact-company', 'Quay & Sons'],
+        ['#contact-message', message],
+      ],
+    ],
     email: '#contact-email',
     send: 'Send message',
     sending: 'Sending...',
@@ -84,7 +61,17 @@ export const filledForms: readonly FilledForm[] = [
   {
     name: 'the quiz',
     table: 'quiz_submissions',
-    fill: fillQuiz,
+    answers: [
+      [
+        ['#quiz-company', 'Quay & Sons'],
+        ['#quiz-website', 'quay.example/shop?a=1&b=2'],
+      ],
+      ['Sales growth', 'Lead generation'],
+      ['Meta Ads', 'TikTok'],
+      ['£3k–£5k'],
+      ['1–3 months'],
+      [['#quiz-phone', '+44 191 498 0000']],
+    ],
     email: '#quiz-email',
     send: 'Complete Quiz',
     sending: 'Submitting...',
@@ -106,3 +93,32 @@ export const filledForms: readonly FilledForm[] = [
     trap: 'form[aria-label="60-Second Growth Quiz"] [name="subject"]',
   },
 ];
+
+// In this order.
+export const filledForms = forms.map((form) => ({
+  ...form,
+  fill: (page: Page, email: string) => fill(page, form, email),
+})) as readonly FilledForm[] as readonly [contact: FilledForm, quiz: FilledForm];
+
+async function fill(
+  page: Page,
+  { table, answers, email: field }: Omit<FilledForm, 'fill'>,
+  email: string,
+): Promise<void> {
+  const widget = page.locator(`[data-widget="${table.replace('_submissions', '-form')}"]`);
+  const next = page.getByRole('button', { name: 'Next' });
+  for (const [at, step] of answers.entries()) {
+    if (answers.length > 1) {
+      await widget.scrollIntoViewIfNeeded();
+      await expect(page.getByText(`Step ${at + 1} of 6`)).toBeVisible();
+    }
+    const hasNext = at < answers.length - 1;
+    if (hasNext) await expect(next).toBeDisabled();
+    for (const answer of step) {
+      if (typeof answer === 'string') await widget.locator(`[value="${answer}"]`).check();
+      else await page.locator(answer[0]).fill(answer[1]);
+    }
+    if (hasNext) await next.click();
+  }
+  await page.locator(field).fill(email);
+}

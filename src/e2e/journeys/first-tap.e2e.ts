@@ -1,9 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { follow, isSame, main, mark } from './following.ts';
-import { address } from './served-site.ts';
-
-/** The file that changes pages without a new document. */
-const code = /\/navigate-\w+\.js$/;
+import { follow, isSame, main, openReady } from './following.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -12,8 +8,7 @@ test.describe('on a phone', () => {
     test(`a first tap of ${press} ms changes the page, and says so if that is slow`, async ({
       page,
     }) => {
-      await Promise.all([page.waitForResponse(code), page.goto(address('/about'))]);
-      await mark(page);
+      await openReady(page, '/about');
       await page.route('**/work', async (route) => {
         await new Promise((later) => setTimeout(later, 700));
         await route.continue();
@@ -34,18 +29,9 @@ test.describe('on a phone', () => {
   }
 });
 
-test('the first click on a link changes the page, without a hover before it', async ({ page }) => {
-  await Promise.all([page.waitForResponse(code), page.goto(address('/about'))]);
-  await mark(page);
-  await page.locator('.footer a[href="/work"]').evaluate((link: HTMLElement) => link.click());
-  await expect(page.locator('.case-row').first()).toBeVisible();
-  expect(await isSame(page)).toBe(true);
-});
-
 test('a click right after a page change takes effect', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await Promise.all([page.waitForResponse(code), page.goto(address('/about'))]);
-  await mark(page);
+  await openReady(page, '/about');
   const box = await main(page, 'Services').boundingBox();
   if (!box) throw new Error('The link is not shown.');
   const arrived = page.waitForFunction(() => document.querySelector('.case-row'));
@@ -57,8 +43,7 @@ test('a click right after a page change takes effect', async ({ page }) => {
 });
 
 test('a link with a hash that changes the page moves focus to its target', async ({ page }) => {
-  await Promise.all([page.waitForResponse(code), page.goto(address('/about'))]);
-  await mark(page);
+  await openReady(page, '/about');
   await follow(page, '/work#calm-dog');
   await expect(page.locator('#calm-dog')).toBeFocused();
   await expect(page.locator('#calm-dog')).toBeInViewport();

@@ -1,8 +1,15 @@
 import type { Page } from 'playwright/test';
+import { address } from './served-site.ts';
 
 /** Marks the document, so that `isSame` can detect a full page load. */
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
 export const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
+
+/** Opens a page, marks its document, and waits for the code of page changes, which loads by itself. */
+export async function openReady(page: Page, path: string): Promise<void> {
+  await Promise.all([page.waitForResponse(/\/navigate-\w+\.js$/), page.goto(address(path))]);
+  await mark(page);
+}
 
 /** A link of the main navigation. */
 export const main = (page: Page, name: string) =>

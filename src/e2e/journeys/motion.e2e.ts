@@ -140,6 +140,99 @@ test('a film shows its second frame whole, and only that, after the first', asyn
   expect(shown.map(({ isIn }) => isIn)).toEqual([true, true, false, false, false, false, false]);
 });
 
+/** How many discs the pointer's trail has after a move. Its code may come after the first ones. */
+async function movedOver(page: Page): Promise<number> {
+  await page.mouse.move(100, 100);
+  await page.mouse.move(120, 100, { steps: 3 });
+  return page.locator('body > [aria-hidden="true"] i').count();
+}
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the clients’ logos stop by their button, have slots of 352 px, and their copies are hidden from screen readers', async ({
+    page,
+  }) => {
+    await page.goto(address('/'));
+    const strip = page.locator('.logo-strip');
+    const state = () =>
+      strip
+        .locator('.logo-strip__track')
+        .evaluate((track) => getComputedStyle(track).animationPlayState);
+    expect(await state()).toBe('running');
+    const pause = page.getByRole('button', { name: 'Pause', exact: true });
+    await pause.click();
+    await page.mouse.move(10, 10);
+    await expect(pause).toHaveAttribute('aria-pressed', 'true');
+    expect(await state()).toBe('paused');
+    await pause.click();
+    await page.mouse.move(10, 10);
+    expect(await state()).toBe('running');
+    await expect(strip.getByRole('img')).toHaveCount(10);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const slot = page.locator('.logo-strip li').first();
+      expect(await slot.evaluate((one) => one.getBoundingClientRect().width)).toBe(352);
+    }
+  });
+
+  test('the cursor trail has sixteen discs, fades at rest, and then requests no more frames', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const ask = window.requestAnimationFrame.bind(window);
+      Object.assign(window, { frames16: 0 });
+      window.requestAnimationFrame = (callback) => {
+        (window as unknown as { frames16: number }).frames16++;
+        return ask(callback);
+      };
+    });
+    await page.goto(address('/about'));
+    const discs = page.locator('body > [aria-hidden="true"] i');
+    await expect.poll(() => movedOver(page)).toBe(16);
+    for (let x = 100; x < 600; x += 10) await page.mouse.move(x, 300);
+    const visible = () =>
+      discs.evaluateAll((all) => all.filter((disc) => disc.style.visibility !== 'hidden').length);
+    await expect.poll(visible).toBe(0);
+    const frames = () => page.evaluate(() => (window as unknown as { frames16: number }).frames16);
+    const before = await frames();
+    await page.waitForTimeout(300);
+    expect(await frames()).toBe(before);
+    await page.setViewportSize({ width: 900, height: 900 });
+    await page.mouse.move(300, 300, { steps: 5 });
+    expect(await frames(), 'none where the window is too narrow by now').toBe(before);
+  });
+
+  test('the cursor trail starts once the window grows to 1,024 px', async ({ page }) => {
+    await page.setViewportSize({ width: 1023, height: 900 });
+    await page.goto(address('/about'));
+    await page.mouse.move(100, 100);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expect.poll(() => movedOver(page)).toBe(16);
+  });
+});
+
+test('there is no cursor trail on narrow screens, on touch or with reduced motion', async ({
+  browser,
+}) => {
+  const visitors = [
+    { viewport: { width: 1023, height: 800 } },
+    { viewport: { width: 1440, height: 900 }, hasTouch: true },
+    { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' as const },
+  ];
+  for (const visitor of visitors) {
+    const page = await (await browser.newContext(visitor)).newPage();
+    const code = page.waitForResponse(/\/late-/);
+    await page.goto(address('/about'));
+    await page.mouse.move(100, 100);
+    await code;
+    await page.mouse.move(200, 200, { steps: 5 });
+    await page.waitForTimeout(200);
+    await expect(page.locator('body > [aria-hidden="true"] i')).toHaveCount(0);
+    await page.close();
+  }
+});
+
 test('what moves shifts nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] });

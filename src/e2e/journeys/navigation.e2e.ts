@@ -1,5 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
-import { address, complaints } from './served-site.ts';
+import { address, complaints, still } from './served-site.ts';
+
+test.use(still);
+
+const dropdown = (page: Page) => page.getByRole('button', { name: 'Who We Help' });
+const listOf = (page: Page) => page.locator('#who-we-help');
+const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -23,8 +29,8 @@ test.describe('on a wide screen', () => {
 
   test('Who We Help opens on hover and closes when the mouse leaves', async ({ page }) => {
     await page.goto(address('/'));
-    const button = page.getByRole('button', { name: 'Who We Help' });
-    const list = page.locator('#who-we-help');
+    const button = dropdown(page);
+    const list = listOf(page);
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await button.hover();
     await expect(list).toBeVisible();
@@ -37,8 +43,8 @@ test.describe('on a wide screen', () => {
 
   test('Escape closes Who We Help and returns focus to its button', async ({ page }) => {
     await page.goto(address('/'));
-    const button = page.getByRole('button', { name: 'Who We Help' });
-    const list = page.locator('#who-we-help');
+    const button = dropdown(page);
+    const list = listOf(page);
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(list).toBeVisible();
@@ -56,9 +62,9 @@ test.describe('on a wide screen', () => {
 
   test('focus alone does not open Who We Help; Enter, Space and Down do', async ({ page }) => {
     await page.goto(address('/'));
-    const list = page.locator('#who-we-help');
+    const list = listOf(page);
     for (const key of ['Enter', 'Space', 'ArrowDown']) {
-      await page.getByRole('button', { name: 'Who We Help' }).focus();
+      await dropdown(page).focus();
       await page.waitForTimeout(300);
       await expect(list).toBeHidden();
       await page.keyboard.press(key);
@@ -73,8 +79,8 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await page.goto(address('/'));
-    const list = page.locator('#who-we-help');
-    const button = page.getByRole('button', { name: 'Who We Help' });
+    const list = listOf(page);
+    const button = dropdown(page);
     await button.hover();
     await expect(list).toBeVisible();
     await page.keyboard.press('Escape');
@@ -90,8 +96,8 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await page.goto(address('/'));
-    const button = page.getByRole('button', { name: 'Who We Help' });
-    const list = page.locator('#who-we-help');
+    const button = dropdown(page);
+    const list = listOf(page);
     const pass = async () => {
       await button.hover();
       await page.mouse.move(20, 700);
@@ -118,8 +124,8 @@ test.describe('on a wide touch screen', () => {
 
   test('a tap opens Who We Help, a second one or one elsewhere closes it', async ({ page }) => {
     await page.goto(address('/'));
-    const button = page.getByRole('button', { name: 'Who We Help' });
-    const list = page.locator('#who-we-help');
+    const button = dropdown(page);
+    const list = listOf(page);
     for (const close of [() => button.tap(), () => page.touchscreen.tap(20, 900)]) {
       await button.tap();
       await expect(list).toBeVisible();
@@ -144,7 +150,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto(address('/'));
-    const open = page.getByRole('button', { name: 'Menu', exact: true });
+    const open = menu(page);
     await open.tap();
     await expect(open).toHaveAttribute('aria-expanded', 'true');
     await expect(page.locator('main')).toHaveAttribute('inert');
@@ -163,7 +169,7 @@ test.describe('on a phone', () => {
 
   test('the menu closes when the window becomes wide enough for the links', async ({ page }) => {
     await page.goto(address('/'));
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await menu(page).tap();
     await expect(page.locator('#menu')).toBeVisible();
     await page.setViewportSize({ width: 1200, height: 844 });
     await expect(page.locator('#menu')).toBeHidden();
@@ -174,7 +180,7 @@ test.describe('on a phone', () => {
     await page.goto(address('/about'));
     await page.locator('.footer').getByRole('link', { name: 'Work', exact: true }).tap();
     await expect(page.locator('.case-row').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await menu(page).tap();
     await expect(page.locator('#menu')).toBeVisible();
     await page.goBack();
     await expect(page.locator('.values')).toBeVisible();
@@ -184,7 +190,7 @@ test.describe('on a phone', () => {
 
   test('a link in the menu closes it, even a link to the current page', async ({ page }) => {
     await page.goto(address('/work'));
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await menu(page).tap();
     await page.locator('#menu').getByRole('link', { name: 'Work', exact: true }).tap();
     await expect(page.locator('#menu')).toBeHidden();
   });

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from 'playwright/test';
+import type { Handler } from '../../studio/serve/guarded.ts';
+import { listen } from '../../studio/serve/listen.ts';
 import { follow, isSame, main, mark } from './following.ts';
 import { address, complaints, readThrough } from './served-site.ts';
 
@@ -245,19 +244,18 @@ test.describe('without the security policy', () => {
   test('a page that another site answers with is never shown as ours', async ({ page }) => {
     const ours = await (await fetch(address('/work'))).text();
     let asked = 0;
-    const elsewhere = createServer((request, response) => {
+    const answer: Handler = (request, response) => {
       if (request.headers.origin) asked++;
       const headers = { 'content-type': 'text/html', 'access-control-allow-origin': '*' };
       response.writeHead(200, headers).end(ours.replaceAll('</h1>', ' Stolen</h1>'));
-    }).listen(0, '127.0.0.1');
-    await once(elsewhere, 'listening');
-    const { port } = elsewhere.address() as AddressInfo;
+    };
+    const elsewhere = await listen(answer, { port: 0, network: false });
     await start(page, '/about');
     let isFirst = true;
     await page.route(address('/work'), (route) => {
       if (!isFirst) return route.continue();
       isFirst = false;
-      const location = `http://127.0.0.1:${port}/work`;
+      const location = `http://127.0.0.1:${elsewhere.port}/work`;
       return route.fulfill({ status: 302, headers: { location } });
     });
     await main(page, 'Work').click();

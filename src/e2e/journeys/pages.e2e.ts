@@ -49,34 +49,6 @@ async function brokenPictures(page: Page): Promise<string[]> {
   );
 }
 
-test('every link, anchor and picture on every page works', async ({ request }) => {
-  const targets = new Map<string, Set<string>>();
-  const anchors = new Map<string, Set<string>>();
-  const ids = new Map<string, Set<string>>();
-  for (const { path } of routes) {
-    const html = await (await request.get(address(path))).text();
-    ids.set(path, new Set([...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '')));
-    for (const [, url = ''] of html.matchAll(/ (?:href|src)="([^"]+)"/g)) {
-      const [target = '', hash] = url.split('#');
-      if (/^(https?:|mailto:|tel:)/.test(target)) continue;
-      const known = targets.get(target || path) ?? new Set();
-      targets.set(target || path, known.add(path));
-      if (hash) {
-        const whole = `${target || path}#${hash}`;
-        anchors.set(whole, (anchors.get(whole) ?? new Set()).add(path));
-      }
-    }
-  }
-  for (const [target, from] of targets) {
-    const { status } = { status: (await request.get(address(target))).status() };
-    expect(status, `${target}, from ${[...from].join(', ')}`).toBe(200);
-  }
-  for (const [anchor, from] of anchors) {
-    const [target = '', hash = ''] = anchor.split('#');
-    expect(ids.get(target)?.has(hash), `${anchor}, from ${[...from].join(', ')}`).toBe(true);
-  }
-});
-
 test('an unknown address answers 404 with the 404 screen, and logs the address', async ({
   page,
 }) => {

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
 import { mediaPages } from '../fixtures/content-with-media.ts';
 import { covered, pressedAt } from './covered.ts';
-import { address } from './served-site.ts';
+import { address, still } from './served-site.ts';
 import { kinds } from './site-pages.ts';
 import { pages, wrongAt, wrongNow } from './wrong-at.ts';
 
-/** No animation is caught half-way. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use(still);
 
 for (const [widths, tag] of pressedAt) {
   const sizes = `${widths.join(', ')} px wide`;

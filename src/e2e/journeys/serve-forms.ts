@@ -32,12 +32,12 @@ export async function serveForms(): Promise<() => Promise<void>> {
   const backend = started.adopt(await misbehavingBackend(), stop);
   const settings = { url: backend.url, key: 'sb_publishable_for_tests' };
   await build(definition, { ...quick, out: output('test-site-misbehaving'), backend: settings });
-  const out = output('test-site-embedded');
+  const out = output('test-site');
   await build(definition, { ...quick, out, backend: { ...settings, url: '' } });
   const gateway = formsGateway(database.store, staticSite(out));
   const sites = {
     SITE_MISBEHAVING: started.adopt(await staticServer(output('test-site-misbehaving')), stop),
-    SITE_EMBEDDED: started.adopt(await listen(gateway, { port: 0, network: false }), stop),
+    SITE: started.adopt(await listen(gateway, { port: 0, network: false }), stop),
     MISBEHAVING_BACKEND: backend,
   };
   for (const [name, { url }] of Object.entries(sites)) process.env[name] = url;

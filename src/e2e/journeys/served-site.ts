@@ -7,7 +7,6 @@ export type SiteName =
   | 'SITE_MEDIA'
   | 'SITE_TINY'
   | 'SITE_MISBEHAVING'
-  | 'SITE_EMBEDDED'
   | 'MISBEHAVING_BACKEND'
   | 'EMBEDDED_FOLDER';
 
@@ -17,6 +16,9 @@ export function address(path: string, site: SiteName = 'SITE'): string {
   if (!url) throw new Error('The site is not being served: see playwright.config.ts.');
   return url + path;
 }
+
+/** For a visitor to whom nothing moves: drawing what moves on Home takes half a core all the time. */
+export const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /** Collects a page's errors, failed requests and policy violations while it is open. */
 export function complaints(page: Page): string[] {

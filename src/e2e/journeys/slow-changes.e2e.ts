@@ -1,13 +1,12 @@
 import { expect, type Page, test } from 'playwright/test';
-import { follow, hold, isSame, main, mark } from './following.ts';
+import { follow, hold, isSame, main, openReady } from './following.ts';
 import { address } from './served-site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Opens a page whose page-change code has loaded, and marks its document and its `<main>`. */
 async function start(page: Page, path: string): Promise<void> {
-  await Promise.all([page.waitForResponse(/\/navigate-\w+\.js$/), page.goto(address(path))]);
-  await mark(page);
+  await openReady(page, path);
   await page.evaluate(() => Object.assign(document.querySelector('main') ?? {}, { isFirst: true }));
 }
 

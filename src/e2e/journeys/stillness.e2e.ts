@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
+import type { Handler } from '../../studio/serve/guarded.ts';
+import { listen } from '../../studio/serve/listen.ts';
 import { windowedOptions } from './browser-options.ts';
 import { painted, shifted } from './layout-shifts.ts';
 import { address } from './served-site.ts';
@@ -71,7 +70,7 @@ for (const width of [390, 1440]) {
 
 /** Serves the site with the `<main>` of each page in pieces, each late enough to be painted alone. */
 async function servedInPieces(pieces: number): Promise<{ url: string } & AsyncDisposable> {
-  const server = createServer(async ({ url = '/', headers }, response) => {
+  const answer: Handler = async ({ url = '/', headers }, response) => {
     // Whatever its encoding on the way, fetch() hands the answer over decoded.
     const whole = await fetch(address(url), { headers: { accept: headers.accept ?? '*/*' } });
     const body = Buffer.from(await whole.arrayBuffer());
@@ -85,14 +84,7 @@ async function servedInPieces(pieces: number): Promise<{ url: string } & AsyncDi
       response.write(body.subarray(at, at + size));
     }
     response.end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
   };
+  const { url, close } = await listen(answer, { port: 0, network: false });
+  return { url, [Symbol.asyncDispose]: async () => close() };
 }

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from 'playwright/test';
 import { violations } from './axe.ts';
-import { address, complaints } from './served-site.ts';
+import { address, complaints, still } from './served-site.ts';
 import { routes } from './site-pages.ts';
 
 /** The generated article that has every kind of block. */
 const everyBlock = '/insights/generated-article-40-opening-hours-for-builders';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use(still);
 
 for (const width of [1440, 390]) {
   test(`an article with every kind of block can be read by everybody at ${width} px`, async ({

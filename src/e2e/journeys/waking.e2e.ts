@@ -1,6 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { hold } from './following.ts';
-import { address, complaints } from './served-site.ts';
+import { address, complaints, still } from './served-site.ts';
+
+test.use(still);
 
 /** React and what hydrates widgets. */
 const runtime = '/assets/hydrate-*.js';
@@ -8,6 +10,7 @@ const runtime = '/assets/hydrate-*.js';
 const count = (page: Page) => page.locator('.carousel__count');
 
 test('a click at the first moment on a slow phone takes effect once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.emulateNetworkConditions', {
@@ -22,17 +25,6 @@ test('a click at the first moment on a slow phone takes effect once', async ({ p
   await expect(count(page)).toHaveText('2 of 3');
   await page.waitForTimeout(300);
   await expect(count(page)).toHaveText('2 of 3');
-});
-
-test('arrow keys pressed before the tabs are hydrated take effect once they are', async ({
-  page,
-}) => {
-  const letGo = await hold(page, runtime);
-  await page.goto(address('/'));
-  await page.getByRole('tab', { name: 'How' }).focus();
-  await page.keyboard.press('ArrowRight');
-  letGo();
-  await expect(page.getByRole('tab', { name: 'Proof' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('Enter in the quiz before it is hydrated goes to the next step after it is, although Next was disabled', async ({
@@ -76,78 +68,18 @@ test('text typed before the search is hydrated stays and is searched for', async
   await expect(page.getByLabel('Search insights')).toHaveValue('reelsx');
 });
 
-test('a widget out of view loads nothing, and is ready before it scrolls into view', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  // Headless browsers without a window begin with a move to 0, 0, which no visitor makes.
-  await page.addInitScript(() => {
-    addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true);
-  });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(address('/'));
-  await page.waitForLoadState('networkidle');
-  // Only what changes pages, which every page loads once it is idle.
-  expect(asked.filter((url) => /(?<!\/navigate-\w+)\.js$/.test(url))).toEqual([]);
-  await page.locator('.posters').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-widget="share-bar"][data-awake]')).toHaveCount(1);
-  await expect(page.locator('[data-widget="tabs"][data-awake]')).toHaveCount(0);
-});
-
-type Blocked = [widget: string, path: string, usable: (page: Page) => Promise<void>];
-const blocked: Blocked[] = [
-  [
-    'tabs',
-    '/',
-    async (page) => {
-      await expect(page.locator('.how h3:visible')).toHaveCount(3);
-      await expect(page.locator('.tabs')).toBeHidden();
-    },
-  ],
-  [
-    'carousel',
-    '/',
-    async (page) => {
-      await expect(page.locator('#slides figure:visible')).toHaveCount(3);
-      await expect(page.locator('.carousel')).toBeHidden();
-    },
-  ],
-  [
-    'share-bar',
-    '/insights',
-    async (page) => {
-      await expect(page.getByRole('link', { name: 'Share on LinkedIn' })).toBeVisible();
-    },
-  ],
-  [
-    'work-filter',
-    '/work',
-    async (page) => {
-      await expect(page.locator('.case-row:visible')).toHaveCount(4);
-    },
-  ],
-  [
-    'insights-filter',
-    '/insights',
-    async (page) => {
-      await expect(page.locator('#articles > li:visible')).toHaveCount(10);
-      await expect(page.getByLabel('Search insights')).toBeHidden();
-    },
-  ],
-  ...(['contact-form', 'quiz-form'] as const).map(
-    (widget): Blocked => [
-      widget,
-      '/contact',
-      async (page) => {
-        const place = page.locator(`[data-widget="${widget}"]`).locator('..');
-        await expect(place.locator('a[href^="mailto:"]:visible').first()).toBeVisible();
-      },
-    ],
-  ),
+/** What stays on the page, and how many of it, and what is not shown. */
+const blocked: [widget: string, path: string, stays: string, number: number, gone?: string][] = [
+  ['tabs', '/', '.how h3', 3, '.tabs'],
+  ['carousel', '/', '#slides figure', 3, '.carousel'],
+  ['share-bar', '/insights', '[aria-label="Share on LinkedIn"]', 1],
+  ['work-filter', '/work', '.case-row', 4],
+  ['insights-filter', '/insights', '#articles > li', 10, '.search input'],
+  ['contact-form', '/contact', ':has(> [data-widget="contact-form"]) a[href^="mailto:"]', 1],
+  ['quiz-form', '/contact', ':has(> [data-widget="quiz-form"]) a[href^="mailto:"]', 1],
 ];
 
-for (const [widget, path, usable] of blocked) {
+for (const [widget, path, stays, number, gone] of blocked) {
   test(`without the code of ${widget} the page stays usable and says why`, async ({ page }) => {
     const heard = complaints(page);
     await page.route(`**/assets/${widget}-*.js`, (route) => route.abort());
@@ -157,7 +89,8 @@ for (const [widget, path, usable] of blocked) {
       .locator(`[data-widget="${widget}"]`)
       .evaluate(({ parentElement }) => parentElement?.scrollIntoView());
     await expect(page.locator(`[data-widget="${widget}"][data-failed]`)).toHaveCount(1);
-    await usable(page);
+    await expect(page.locator(stays).filter({ visible: true })).toHaveCount(number);
+    if (gone) await expect(page.locator(gone)).toBeHidden();
     // Logged some seconds later, since leaving a page must log nothing.
     const says = `The widget "${widget}" could not wake up.`;
     await expect.poll(() => heard.join()).toContain(says);

@@ -4,12 +4,12 @@ import { windowedOptions } from './browser-options.ts';
 import { colliding } from './colliding.ts';
 import { badHeadingLines } from './heading-lines.ts';
 import { colourAt, groundOf, unevenLines } from './page-ground.ts';
-import { address } from './served-site.ts';
+import { address, still } from './served-site.ts';
 import { kinds, routes } from './site-pages.ts';
 import { brokenWords, tooWide } from './too-wide.ts';
 import { pages, wrongAt, wrongNow } from './wrong-at.ts';
 
-test.use({ launchOptions: windowedOptions });
+test.use({ ...still, launchOptions: windowedOptions });
 
 /** Small phone, phone, tablet, the narrowest with columns, laptops, desk and large monitor. */
 const widths = [320, 390, 768, 900, 1024, 1100, 1240, 1440, 1920];
@@ -95,6 +95,7 @@ test('no edge of a beam runs through small words, however far the light has sway
   page,
 }) => {
   test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const uneven: string[] = [];
   for (const path of ['/', '/thank-you']) {
     await page.goto(address(path));

@@ -93,24 +93,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the tabs of Home have their panels in the page', async ({ page }) => {
-  await page.goto(address('/'));
-  for (const id of ['goal', 'how', 'proof']) {
-    await expect(page.locator(`#tab-${id}`)).toHaveAttribute('aria-controls', id);
-    const panel = page.locator(`#${id}[role="tabpanel"]`);
-    await expect(panel).toHaveAttribute('aria-labelledby', `tab-${id}`);
-  }
-});
-
-test('a question opens and closes without a script', async ({ page }) => {
-  await page.goto(address('/services'));
-  await page.locator('.folded > summary').first().click();
-  const first = page.locator('.faqs details').first();
-  await expect(first.locator('p')).toBeHidden();
-  await first.locator('summary').click();
-  await expect(first.locator('p')).toBeVisible();
-});
-
 test('the form is replaced by the e-mail address, since it could not send', async ({ page }) => {
   await page.goto(address('/contact'));
   await expect(page.locator('form:visible')).toHaveCount(0);

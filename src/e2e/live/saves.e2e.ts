@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { test } from 'playwright/test';
@@ -15,7 +7,6 @@ import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { articleFile } from '../fixtures/many-articles.ts';
 import { violations } from '../journeys/axe.ts';
 import { complaints } from '../journeys/served-site.ts';
-import { root } from '../root.ts';
 import { expect, isSame, type LivePlace, livePlace, open } from './live-place.ts';
 
 let place: LivePlace;
@@ -401,15 +392,4 @@ test('content that is broken from the start is listed, and the page comes when i
   broken.edit(about, (text) => text.replace('titel:', 'title:'));
   await expect(page.locator('h1')).toHaveText('Six people, one pier, no smoke');
   await broken.close();
-});
-
-test('nothing of it is in a build', () => {
-  const folder = join(root, '.cache/test-site');
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const texts = names.filter((name) => /\.(html|js|css|xml|txt|json)$|^_/.test(name));
-  const found = texts.filter((name) =>
-    /live-page|live-sheet|_live\//.test(readFileSync(join(folder, name), 'utf8')),
-  );
-  expect(texts.length).toBeGreaterThan(50);
-  expect(found).toEqual([]);
 });
