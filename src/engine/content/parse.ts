@@ -1,3 +1,4 @@
+import matter from 'gray-matter';
 import { isMap, isScalar, isSeq, type ParsedNode, parseDocument } from 'yaml';
 import { type Problem, type ProblemCode, ProblemsError } from '../kernel/problem.ts';
 import { withoutControls } from '../kernel/text.ts';
@@ -47,18 +48,25 @@ function checkJson(text: string, file: string, hidden: readonly Problem[]): void
   }
 }
 
-/** Divides front matter and body. `fields` begins with an empty line, so that lines count right. */
+/**
+ * Divides front matter and body. `fields` begins with an empty line, so that lines count right.
+ *
+ * gray-matter would run the code of `---js` front matter, and its own YAML parser turns 2026-02-30
+ * into 2 March and 12:30 into 750, so it only divides.
+ */
 function split(text: string, file: string): { fields: string; body: string; bodyLine: number } {
-  const [first = '', ...rest] = text.split('\n');
-  const end = rest.findIndex((line) => line.trimEnd() === '---');
+  const [first = '', ...rest] = text.split('\n').map((line) => line.trimEnd());
   const message = !first.startsWith('---')
     ? 'has no front matter. Its first line must be ---, then the fields.'
-    : first.trimEnd() !== '---'
-      ? `begins with "${first.trimEnd()}". Front matter is plain fields: the line must be ---.`
-      : 'opens its front matter with --- but never closes it with another ---.';
-  if (first.trimEnd() !== '---' || end < 0) throw refusal(file, 'syntax', message, 1);
-  const fields = ['', ...rest.slice(0, end)].join('\n');
-  return { fields, body: rest.slice(end + 1).join('\n'), bodyLine: end + 3 };
+    : first !== '---'
+      ? `begins with "${first}". Front matter is plain fields: the line must be ---.`
+      : rest.includes('---')
+        ? undefined
+        : 'opens its front matter with --- but never closes it with another ---.';
+  if (message) throw refusal(file, 'syntax', message, 1);
+  // Any engine at all is needed; given options, it caches nothing.
+  const { matter: fields, content: body } = matter(text, { engines: { yaml: () => ({}) } });
+  return { fields, body, bodyLine: text.slice(0, text.length - body.length).split('\n').length };
 }
 
 function decoded({ path, bytes, unreadable }: SourceFile): string {
