@@ -12,7 +12,6 @@ import { renderLayout, renderPage } from './render-page.tsx';
 
 /** What later stages need to know about a page: made with it, and cached. */
 export type Page = {
-  readonly facts: PageFacts;
   /** The output paths of its drawings, and then of its photographs. */
   readonly pictures: readonly string[];
   /** The paths in the output of the files of `content/media/` that it shows or links to. */
@@ -25,7 +24,7 @@ export type Page = {
 /** A page's document, and its drawings by their paths. */
 type MadePage = {
   readonly content: string;
-  readonly page: Page;
+  readonly page: Page & { readonly facts: PageFacts };
   readonly drawn: ReadonlyMap<string, Asset>;
 };
 
