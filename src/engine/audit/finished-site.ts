@@ -39,9 +39,16 @@ type FinishedSite = {
 export async function auditFinished(site: FinishedSite): Promise<Audit> {
   const { base, pages, shared, files, found, sources, rememberLater } = site;
   let compared: Audit | undefined;
+  const known = files.map(async (file) => {
+    const { path, from } = file;
+    if (!hasFacts.test(path)) return `${path} ${from}`;
+    const name = `digest of the facts of ${path}`;
+    const facts = () => factsOf(file, site).then((all) => digest(JSON.stringify(all)));
+    return `${path} ${await rememberLater(name, [from, digest(base)], facts)}`;
+  });
   const from = [
     ...pages.map(({ file, digest }) => `${file} ${digest}`),
-    ...files.map(({ path, from }) => `${path} ${from}`),
+    ...(await Promise.all(known)),
   ];
   const inputs = [digest(from.join('\n')), digestOf([base, shared])];
   const isClean = await rememberLater('audit', inputs, async () => {
@@ -59,12 +66,13 @@ export async function auditFinished(site: FinishedSite): Promise<Audit> {
 async function comparison(site: FinishedSite): Promise<Audit> {
   const { base, pages, shared, files, sources } = site;
   const paths = [...pages.map(({ file }) => file), ...files.map(({ path }) => path)];
+  const texts = files.filter(({ path }) => hasFacts.test(path));
   const shown = pages.flatMap(({ pictures, media, card = [] }) => [pictures, media, card].flat());
   const { problems, warnings } = audit(
     siteFacts({
       ...{ base, sources, frame: shared },
       pages: [...pages.map(({ facts }) => facts()), ...(await forwardingPages(files))],
-      texts: await textsOf(site),
+      texts: await Promise.all(texts.map((file) => factsOf(file, site))),
       files: new Set([...paths, ...shown]),
     }),
   );
@@ -77,13 +85,11 @@ function forwardingPages(files: readonly LazyFile[]): Promise<PageFacts[]> {
   return Promise.all(pages.map(async ({ path, make }) => pageFacts(path, String(await make()))));
 }
 
-function textsOf({ files, base, rememberLater }: FinishedSite): Promise<TextFacts[]> {
-  const texts = files.filter(({ path }) => hasFacts.test(path));
-  return Promise.all(
-    texts.map(({ path, from, make }) =>
-      rememberLater(`facts of ${path}`, [from, digest(base)], async () =>
-        textFacts(path, String(await make()), base),
-      ),
-    ),
+function factsOf(
+  { path, from, make }: LazyFile,
+  { base, rememberLater }: FinishedSite,
+): Promise<TextFacts> {
+  return rememberLater(`facts of ${path}`, [from, digest(base)], async () =>
+    textFacts(path, String(await make()), base),
   );
 }
