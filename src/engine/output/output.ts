@@ -302,8 +302,9 @@ export class Output {
     const paths = new Set([...this.#before.keys(), ...this.#made.keys()]);
     const isNew = (path: string) => this.#before.get(path) !== this.#made.get(path);
     const parts = new Set([...paths].filter(isNew).map(groupOf));
+    const stamp = this.#stampOfOwnership();
+    if (cache?.get(this.#ownedKey) !== stamp) cache?.set(this.#ownedKey, stamp);
     if (parts.size === 0) return;
-    cache?.set(this.#ownedKey, this.#stampOfOwnership());
     const made = Map.groupBy(this.#made, ([path]) => groupOf(path));
     for (const part of parts) {
       cache?.set(this.#keys[part] ?? '', JSON.stringify(made.get(part) ?? []));

@@ -24,8 +24,6 @@ export function plan(old: Ownership, wanted: readonly string[]) {
   const leftAssets = left.filter(isAsset);
   const known = new Set(old.files);
   const added = wanted.filter((path) => !known.has(path));
-  // Most builds change what is in files, and not which files there are.
-  if (left.length + added.length === 0) return { deleted: [], added, before: old, after: old };
   const isSameBuild = leftAssets.length === 0 && !added.some(isAsset);
   // A build that changes no asset doesn't count: earlier assets stay.
   const earlier = (isSameBuild ? old.earlier : leftAssets).filter((path) => !next.has(path));
