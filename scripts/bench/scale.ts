@@ -26,7 +26,7 @@ export async function scale(sizes: readonly number[] = usualSizes): Promise<void
   try {
     if (!hasHugo) console.log('\nHugo is not installed, so there is nothing to compare with.');
     if (!hasTime) console.log('\nGNU time is not installed, so processors and memory are unknown.');
-    console.log(`\n${row('articles', 'build', columns, columns, 'ratio', 'ms an article')}`);
+    console.log(`\n${row('articles', 'build', columns, columns, 'ratio', 'ms/article')}`);
     console.log(row('', '', ['', 'of ours', ''], ['', 'of Hugo', ''], '', ''));
     const real = await site(folder, 0, new Map());
     for (const size of sizes) {
