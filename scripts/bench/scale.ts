@@ -18,23 +18,27 @@ const openFiles = 1024;
 /**
  * How build times grow with the site: the real one, and the same with added articles of about 600
  * words. Each build is a whole process, started as by `npm run build` (without npm), alternating
- * with Hugo on the same Markdown. `hugo-site.ts` lists what Hugo's site leaves out.
+ * with Hugo on the same Markdown. `hugo-site.ts` lists what Hugo's site leaves out. It is one table,
+ * printed row by row.
  */
 export async function scale(sizes: readonly number[] = usualSizes): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'scale-'));
   try {
     if (!hasHugo) console.log('\nHugo is not installed, so there is nothing to compare with.');
     if (!hasTime) console.log('\nGNU time is not installed, so processors and memory are unknown.');
-    const real = await site(folder, 0);
+    console.log(`\n${row('articles', 'build', columns, columns, 'ratio', 'ms/article')}`);
+    console.log(row('', '', ['', 'of ours', ''], ['', 'of Hugo', ''], '', ''));
+    const real = await site(folder, 0, new Map());
     for (const size of sizes) {
       const isLargest = size > 0 && size === Math.max(...sizes);
-      const large = await site(folder, size, isLargest ? openFiles : undefined);
-      if (size > 0) perArticle(real, large, size);
+      await site(folder, size, real, isLargest ? openFiles : undefined);
     }
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+const columns = ['time', 'processors', 'memory'];
 
 type Folders = { readonly contentRoot: string; readonly out: string; readonly hugo: string };
 
@@ -54,23 +58,44 @@ const tasks: readonly Task[] = [
   { name: 'nothing changed', prepare: () => {} },
 ];
 
-/** @returns the median of our runs by task, without tasks that failed. */
-async function site(folder: string, size: number, limit?: number): Promise<Map<string, Run>> {
+/**
+ * @param real the runs of the real site by task: what is more than theirs is that of the articles.
+ * @returns the median of our runs by task, without tasks that failed.
+ */
+async function site(
+  folder: string,
+  size: number,
+  real: ReadonlyMap<string, Run>,
+  limit?: number,
+): Promise<Map<string, Run>> {
   const folders = await prepared(join(folder, String(size)), size);
-  const limited = limit ? ` (at most ${limit} files open)` : '';
-  console.log(`\n${size === 0 ? 'The real site' : `${size} articles more`}${limited}`);
-  const columns = 'time, processors, memory';
-  console.log(`${' '.repeat(30)}${columns}${' '.repeat(5)}Hugo: ${columns}     ratio`);
+  const articles = size === 0 ? 'real site' : String(size);
   const done = new Map<string, Run>();
   for (const task of tasks) {
     try {
-      done.set(task.name, await compared(task, folders, size, limit));
+      const [our, their] = await compared(task, folders, size, limit);
+      const ratio = their ? `${(our.wall / their.wall).toFixed(2)}×` : '';
+      const more = ((our.cpu ?? NaN) - (real.get(task.name)?.cpu ?? NaN)) * 1000;
+      const each = Number.isNaN(more) ? '' : (more / size).toFixed(2);
+      console.log(row(articles, task.name, figures(our), their ? figures(their) : [], ratio, each));
+      done.set(task.name, our);
     } catch (error) {
       console.log(`  ${task.name} failed:\n${(error as Error).message.replace(/^/gm, '    ')}`);
     }
   }
   rmSync(join(folder, String(size)), { recursive: true });
   return done;
+}
+
+function row(
+  articles: string,
+  build: string,
+  ours: readonly string[],
+  theirs: readonly string[],
+  ...last: readonly string[]
+): string {
+  const cells = [...ours, ...(hasHugo ? theirs : []), ...last].map((cell) => cell.padStart(12));
+  return `${articles.padEnd(11)}${build.padEnd(20)}${cells.join('')}`;
 }
 
 async function prepared(folder: string, size: number): Promise<Folders> {
@@ -82,22 +107,22 @@ async function prepared(folder: string, size: number): Promise<Folders> {
   return folders;
 }
 
-async function compared(task: Task, folders: Folders, size: number, limit?: number): Promise<Run> {
+/** The median of our runs, and of Hugo's. */
+async function compared(
+  task: Task,
+  folders: Folders,
+  size: number,
+  limit?: number,
+): Promise<[ours: Run, theirs: Run | undefined]> {
   const [ours, theirs]: [Run[], Run[]] = [[], []];
   for (let run = 0; run < (task.isLong && size > 0 ? 1 : runs); run++) {
     task.prepare(folders, run, size);
     ours.push(await measured(ourBuild(folders, task.flags), root, limit));
     if (hasHugo) theirs.push(await measured('hugo --quiet', folders.hugo, limit));
   }
-  const [our, their] = [median(ours), hasHugo ? median(theirs) : undefined];
-  const ratio = their ? `  ${(our.wall / their.wall).toFixed(2)}×` : '';
-  console.log(`  ${task.name.padEnd(22)}${figures(our)}    ${their ? figures(their) : ''}${ratio}`);
-  console.log(
-    `    ${/^Milliseconds: (.*)$/m.exec(our.output)?.[1] ?? 'It does not tell its stages.'}`,
-  );
   const pages = hasHugo ? pageCount(join(folders.hugo, 'public')) : size;
   if (pages < size) throw new Error(`Hugo made only ${pages} pages.`);
-  return our;
+  return [median(ours), hasHugo ? median(theirs) : undefined];
 }
 
 /** The command of `npm run build`, with its own folders. */
@@ -127,24 +152,10 @@ function changeWord({ contentRoot, hugo }: Folders, run: number, size: number): 
   }
 }
 
-function figures({ wall, cpu, peak }: Run): string {
-  const known = [
+function figures({ wall, cpu, peak }: Run): string[] {
+  return [
     `${wall.toFixed(2)} s`,
     cpu === undefined ? '' : `${cpu.toFixed(2)} s`,
     peak === undefined ? '' : `${Math.round(peak)} MB`,
   ];
-  return known.map((figure) => figure.padStart(10)).join('');
-}
-
-/** Cost per added article, in ms of CPU time. */
-function perArticle(real: Map<string, Run>, large: Map<string, Run>, size: number): void {
-  const each = (task: string) => {
-    const [more, less] = [large.get(task)?.cpu, real.get(task)?.cpu];
-    return more === undefined || less === undefined ? NaN : ((more - less) * 1000) / size;
-  };
-  const [all, plain] = [each('cold'), each('cold, --plain')];
-  if (Number.isNaN(all - plain)) return;
-  console.log(
-    `  An article costs ${all.toFixed(1)} ms of a processor, of which ${(all - plain).toFixed(1)} are its share picture and all compression.`,
-  );
 }

@@ -6,7 +6,7 @@ import type { BuildReport } from './build-options.ts';
 import { backendSettings } from './bundle/backend-settings.ts';
 import { type SiteDefinition, stepsLeft } from './define-site.ts';
 import { previewAddress } from './hosts/preview-address.ts';
-import { formatProblem, ProblemsError } from './kernel/problem.ts';
+import { distinct, formatProblem, type Problem, ProblemsError, refuse } from './kernel/problem.ts';
 import { britishDate, printable } from './kernel/text.ts';
 import { OutputError } from './output/disk-error.ts';
 import { printIfKilled } from './print-if-killed.ts';
@@ -37,9 +37,9 @@ export async function buildCommand(
   const showHeld = values.drafts || preview !== undefined;
   const { backend, warnings, ...settings } = backendSettings(process.env);
   const { date, ...day } = buildDate(SOURCE_DATE_EPOCH);
-  const problems = [...settings.problems, ...day.problems, ...trackedSecrets(root)];
+  const tracked = trackedSecrets(root);
   try {
-    if (problems.length > 0) throw new ProblemsError(problems);
+    refuse([...settings.problems, ...day.problems]);
     const report = await build(definition, {
       root,
       code,
@@ -54,6 +54,7 @@ export async function buildCommand(
       ...(NOINDEX && NOINDEX !== '0' && { noindex: true }),
       backend,
       date,
+      tracked,
       encoding: () => printIfKilled(killed),
       progress: (stage) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${stage} …`),
     });
@@ -61,7 +62,7 @@ export async function buildCommand(
     console.log(`\r${reportText({ ...report, warnings: all }, values.out, showHeld)}`);
     return 0;
   } catch (error) {
-    const message = messageOf(error);
+    const message = messageOf(error, await tracked);
     if (message === undefined) throw error;
     console.error(`\r${message}`);
     return 1;
@@ -72,13 +73,14 @@ const killed =
   'The build was killed while it encoded photographs, most likely because the memory was used up. Close other programs, or export the largest photographs in content/media smaller, and build again. What is there stays whole.';
 
 /** The message for an expected failure; undefined for a bug, which is thrown with its stack. */
-function messageOf(error: unknown): string | undefined {
+function messageOf(error: unknown, tracked: readonly Problem[]): string | undefined {
   if (error instanceof OutputError) return error.message;
   if (!(error instanceof ProblemsError)) return undefined;
-  const count = error.problems.length;
+  const problems = distinct([...tracked, ...error.problems]);
+  const count = problems.length;
   return [
     `Nothing was written: ${count === 1 ? 'one problem' : `${count} problems`}.\n`,
-    ...error.problems.map(formatProblem),
+    ...problems.map(formatProblem),
   ].join('\n');
 }
 

@@ -33,6 +33,8 @@ export type BuildOptions = {
   /** Skips the slowest steps, share images and compression: for benchmarks. */
   readonly plain?: boolean;
   readonly isDevelopment?: boolean;
+  /** What is being looked for beside the build; it publishes nothing if something is found. */
+  readonly tracked?: Promise<readonly Problem[]>;
   /** Called once, before the first photograph is encoded, which takes much memory. */
   readonly encoding?: () => void;
   readonly progress?: (stage: string) => void;

@@ -55,9 +55,9 @@ async function buildInto(
   const put = (file: LazyFile) => output.put(inspected(file, inspection, found));
 
   stage('pages');
-  const { remember, rememberBytes } = memory;
+  const { remember, rememberLater, rememberBytes } = memory;
   const { plain = false } = options;
-  const making = { frame, shared: frameFacts(frame, remember), remember, plain };
+  const making = { frame, shared: frameFacts(frame, remember), remember, rememberLater, plain };
   const pages = await sitePages(routes, making, put);
 
   stage('media');
@@ -70,10 +70,11 @@ async function buildInto(
   await pooled(beside.files, maxFilesAtOnce, put);
 
   stage('audit');
-  const weights = output.weights(pages.map(({ facts }) => facts.file));
+  const weights = output.weights(pages.map(({ file }) => file));
   const made = { pages, beside, weights, found };
   const { problems, warnings } = await siteAudit(plan, made, memory);
-  refuse(distinct([...problems, ...(await scheduledAudit(plan, planning))]));
+  const { tracked = [] } = options;
+  refuse(distinct([...problems, ...(await scheduledAudit(plan, planning)), ...(await tracked)]));
 
   stage('write');
   const { kinds } = definition;

@@ -25,18 +25,20 @@ function checkout(files: Readonly<Record<string, string>>): string {
 test.each([
   ['a secret key', secretKey],
   ['a service role’s token', token('service_role')],
-])('%s in a file that git tracks is found, and not repeated', (_, key) => {
-  const [problem, ...more] = trackedSecrets(checkout({ 'notes.md': `Keys:\n\n    ${key}\n` }));
+])('%s in a file that git tracks is found, and not repeated', async (_, key) => {
+  const [problem, ...more] = await trackedSecrets(
+    checkout({ 'notes.md': `Keys:\n\n    ${key}\n` }),
+  );
   expect(problem).toMatchObject({ file: 'notes.md', line: 3 });
   expect(JSON.stringify(problem)).not.toContain(key);
   expect(more).toEqual([]);
 });
 
-test('publishable keys, examples and the .env that git ignores are no problem', () => {
+test('publishable keys, examples and the .env that git ignores are no problem', async () => {
   const files = {
     'public.md': `sb_publishable_0a1B2c3D4e5F6g7H8i9J0k_Ab12Cd34 ${token('anon')}`,
     'example.md': 'sb_secret_YOUR-KEY',
     '.env': `SUPABASE_SECRET_KEY=${secretKey}`,
   };
-  expect(trackedSecrets(checkout(files))).toEqual([]);
+  expect(await trackedSecrets(checkout(files))).toEqual([]);
 });

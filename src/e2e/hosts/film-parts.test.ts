@@ -6,6 +6,7 @@ import { staticServer } from '../../studio/serve/static-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'static-'));
 writeFileSync(join(folder, 'film.mp4'), '0123456789');
+writeFileSync(join(folder, 'print.css'), '');
 writeFileSync(join(folder, '404.html'), 'missing');
 const { close, url } = await staticServer(folder);
 
@@ -37,3 +38,8 @@ test.each(cases)(
     expect(await response.text()).toBe(body);
   },
 );
+
+test('an empty file is sent whole', async () => {
+  const response = await fetch(`${url}/print.css`);
+  expect([response.status, await response.text()]).toEqual([200, '']);
+});

@@ -71,7 +71,7 @@ test('new code that the content does not suit leaves the last good page until it
   page,
 }) => {
   await open(page, place.address('/about'));
-  const file = 'src/site/kinds/about/schema.ts';
+  const file = 'src/site/kinds/about/kind.tsx';
   const code = readFileSync(place.file(file), 'utf8');
   const heading = await page.locator('h1').textContent();
   writeFileSync(place.file(file), code.replaceAll('teamHeading', 'peopleHeading'));

@@ -1,8 +1,8 @@
 import subsetter from 'subset-font/package.json' with { type: 'json' };
-import type { SourceFile } from '../content/source-file.ts';
-import { type Digest, digest, digestOf } from '../kernel/digest.ts';
-import type { Problem } from '../kernel/problem.ts';
-import type { Remember } from '../kernel/remember.ts';
+import { type SourceFile, stampOf } from '../content/source-file.ts';
+import { digest, digestOf } from '../kernel/digest.ts';
+import { type Problem, sortProblems } from '../kernel/problem.ts';
+import { type Remember, rememberByGroup } from '../kernel/remember.ts';
 import type { Asset } from './asset.ts';
 
 export type Typeface = {
@@ -59,19 +59,10 @@ export function missingCharacters(
   const texts = files.filter(
     ({ path }) => /\.(md|json)$/.test(path) && path !== 'content/README.md',
   );
-  // Cached by the hundred, so that a build after one change looks up few entries, not thousands.
-  const hundred = (from: number) => texts.slice(from, from + 100);
-  return texts.flatMap((_, at) =>
-    at % 100 > 0
-      ? []
-      : remember('missing characters', hundred(at).map(stampOf), () =>
-          hundred(at).flatMap((file) =>
-            remember('missing characters', [stampOf(file)], () =>
-              missingIn(file, known, isFamiliar),
-            ),
-          ),
-        ),
+  const missing = rememberByGroup(remember, 'missing characters', texts, stampOf, (file) =>
+    missingIn(file, known, isFamiliar),
   );
+  return sortProblems(missing.flat());
 }
 
 function missingIn(
@@ -93,8 +84,4 @@ function missingIn(
       ? [{ file: path, line: index + 1, code: 'missing-glyph', message, words: missing[0] ?? '' }]
       : [];
   });
-}
-
-function stampOf(file: SourceFile): Digest {
-  return file.stamp ?? digestOf([file.path, digest(file.bytes)]);
 }

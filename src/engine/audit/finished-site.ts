@@ -1,4 +1,4 @@
-import { digest } from '../kernel/digest.ts';
+import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import type { LazyFile } from '../kernel/output-file.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { RememberLater } from '../kernel/remember.ts';
@@ -10,7 +10,10 @@ import { atSource, type Sources } from './sources.ts';
 import { hasFacts, type TextFacts, textFacts } from './text-facts.ts';
 
 type FinishedPage = {
-  readonly facts: PageFacts;
+  readonly file: string;
+  /** Of the facts, and of all else that is known here. */
+  readonly digest: Digest;
+  readonly facts: () => PageFacts;
   /** Where the pictures on it lie in the output, photographs and films, and its card for other sites. */
   readonly pictures: readonly string[];
   readonly media: readonly string[];
@@ -29,29 +32,52 @@ type FinishedSite = {
   readonly rememberLater: RememberLater;
 };
 
-/** Everything that is wrong with a site that is about to be written, told of what makes it. */
+/**
+ * Everything that is wrong with a site that is about to be written, told of what makes it. Pages are
+ * only compared if something that is compared has changed, or something was wrong.
+ */
 export async function auditFinished(site: FinishedSite): Promise<Audit> {
-  const { base, pages, shared, files, found, sources } = site;
-  const paths = [...pages.map(({ facts }) => facts.file), ...files.map(({ path }) => path)];
-  const shown = pages.flatMap(({ pictures, media, card }) => [
-    ...[...pictures, ...media],
-    ...(card ? [card] : []),
-  ]);
-  const compared = audit(
+  const { base, pages, shared, files, found, sources, rememberLater } = site;
+  let compared: Audit | undefined;
+  const known = files.map(async (file) => {
+    const { path, from } = file;
+    if (!hasFacts.test(path)) return `${path} ${from}`;
+    const name = `digest of the facts of ${path}`;
+    const facts = () => factsOf(file, site).then((all) => digest(JSON.stringify(all)));
+    return `${path} ${await rememberLater(name, [from, digest(base)], facts)}`;
+  });
+  const from = [
+    ...pages.map(({ file, digest }) => `${file} ${digest}`),
+    ...(await Promise.all(known)),
+  ];
+  const inputs = [digest(from.join('\n')), digestOf([base, shared])];
+  const isClean = await rememberLater('audit', inputs, async () => {
+    compared = await comparison(site);
+    return compared.problems.length + compared.warnings.length === 0;
+  });
+  if (!isClean) compared ??= await comparison(site);
+  const alone = found.map((one) => atSource(one, sources));
+  return {
+    problems: [...alone, ...(compared?.problems ?? [])],
+    warnings: compared?.warnings ?? [],
+  };
+}
+
+async function comparison(site: FinishedSite): Promise<Audit> {
+  const { base, pages, shared, files, sources } = site;
+  const paths = [...pages.map(({ file }) => file), ...files.map(({ path }) => path)];
+  const texts = files.filter(({ path }) => hasFacts.test(path));
+  const shown = pages.flatMap(({ pictures, media, card = [] }) => [pictures, media, card].flat());
+  const { problems, warnings } = audit(
     siteFacts({
       ...{ base, sources, frame: shared },
-      pages: [...pages.map(({ facts }) => facts), ...(await forwardingPages(files))],
-      texts: await textsOf(site),
+      pages: [...pages.map(({ facts }) => facts()), ...(await forwardingPages(files))],
+      texts: await Promise.all(texts.map((file) => factsOf(file, site))),
       files: new Set([...paths, ...shown]),
     }),
   );
-  const alone = [
-    ...found,
-    ...pages.flatMap(({ problems }) => problems),
-    ...outputPathProblems(paths),
-  ];
-  const problems = [...alone.map((one) => atSource(one, sources)), ...compared.problems];
-  return { problems, warnings: compared.warnings };
+  const alone = [...pages.flatMap(({ problems }) => problems), ...outputPathProblems(paths)];
+  return { problems: [...alone.map((one) => atSource(one, sources)), ...problems], warnings };
 }
 
 function forwardingPages(files: readonly LazyFile[]): Promise<PageFacts[]> {
@@ -59,13 +85,11 @@ function forwardingPages(files: readonly LazyFile[]): Promise<PageFacts[]> {
   return Promise.all(pages.map(async ({ path, make }) => pageFacts(path, String(await make()))));
 }
 
-function textsOf({ files, base, rememberLater }: FinishedSite): Promise<TextFacts[]> {
-  const texts = files.filter(({ path }) => hasFacts.test(path));
-  return Promise.all(
-    texts.map(({ path, from, make }) =>
-      rememberLater(`facts of ${path}`, [from, digest(base)], async () =>
-        textFacts(path, String(await make()), base),
-      ),
-    ),
+function factsOf(
+  { path, from, make }: LazyFile,
+  { base, rememberLater }: FinishedSite,
+): Promise<TextFacts> {
+  return rememberLater(`facts of ${path}`, [from, digest(base)], async () =>
+    textFacts(path, String(await make()), base),
   );
 }

@@ -13,8 +13,14 @@ type Vanished = {
   readonly added: readonly string[];
   readonly kinds: Kinds;
   readonly site: BaseSite;
-  readonly pages: readonly { readonly route: SourcedRoute; readonly facts: PageFacts }[];
+  readonly pages: readonly PageToCompare[];
   readonly shared: PageFacts;
+};
+
+type PageToCompare = {
+  readonly route: SourcedRoute;
+  readonly file: string;
+  readonly facts: () => PageFacts;
 };
 
 const redirectsFile = 'content/redirects.json';
@@ -27,7 +33,7 @@ const redirectsFile = 'content/redirects.json';
 export function vanished({ gone, added, kinds, site, pages, shared }: Vanished): Problem[] {
   if (gone.length === 0) return [];
   const paths = new Set(added);
-  const fresh = pages.filter(({ facts }) => paths.has(facts.file)).flatMap(movable(kinds, site));
+  const fresh = pages.filter(({ file }) => paths.has(file)).flatMap(movable(kinds, site));
   return gone
     .map(({ path, content }) => pageFacts(path, String(content), shared))
     .filter(({ path }) => !comesAndGoes(path, kinds))
@@ -54,12 +60,12 @@ type Movable = {
   readonly aliases: readonly string[];
 };
 
-function movable(kinds: Kinds, site: BaseSite): (page: Vanished['pages'][number]) => Movable[] {
+function movable(kinds: Kinds, site: BaseSite): (page: PageToCompare) => Movable[] {
   const all = siteLists(kinds, site).flatMap(({ pages }) => pages);
   const known = new Map(all.map((page) => [page.path, page as { aliases?: string[] }]));
   return ({ route: { path, handle }, facts }) => {
     const page = known.get(path);
-    return page ? [{ source: handle.source, facts, aliases: page.aliases ?? [] }] : [];
+    return page ? [{ source: handle.source, facts: facts(), aliases: page.aliases ?? [] }] : [];
   };
 }
 

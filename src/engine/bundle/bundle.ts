@@ -212,6 +212,8 @@ async function bundleForNode(
     platform: 'node',
     target: 'node24',
     external: [...external, ...packages],
+    // gray-matter loads it and we never ask it: front matter is read with `yaml`.
+    alias: { 'js-yaml': './src/engine/bundle/no-yaml.ts' },
     define: { 'process.env.NODE_ENV': '"production"' },
     jsx: 'automatic',
     minifySyntax: true,

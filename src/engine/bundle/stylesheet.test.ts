@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { styleNames } from '../render/page-style.ts';
+import { parsedSheet } from './parsed-sheet.ts';
 import {
   inOrder,
   pageStyle,
-  parsedSheet,
   printStyle,
   type Stylesheet,
   shortNames,
@@ -63,7 +63,7 @@ test('print styles are in a file of their own and in no page', () => {
     block,
     css: `.${block}{d:1}@media print{.${block}{d:2}}`,
   }));
-  expect(printStyle(sheets)).toBe('.card{d:2}.hero{d:2}');
+  expect(printStyle(sheets.map(parsedSheet))).toBe('.card{d:2}.hero{d:2}');
   expect(styleOf('<p class="card hero">', sheets)).toBe('.card{d:1}.hero{d:1}');
 });
 

@@ -1,6 +1,3 @@
-import type { Block, CssNode, Rule } from 'css-tree';
-import parse from 'css-tree/parser';
-
 /** A minified stylesheet and its file's base name, which is also the class that it styles. */
 export type Stylesheet = { readonly block: string; readonly css: string };
 
@@ -20,62 +17,16 @@ export function wantedSheets<Sheet extends { readonly block: string }>(
   return sheets.filter(({ block }) => everywhere.includes(block) || names.has(`.${block}`));
 }
 
-/** A stylesheet's rules. They are parsed once, since each page takes some of them. */
-type ParsedSheet = { readonly block: string; readonly rules: readonly StyleRule[] };
+/** A stylesheet and its rules, of which each page takes some. */
+export type ParsedSheet = Stylesheet & { readonly rules: readonly StyleRule[] };
 
-type StyleRule = {
+export type StyleRule = {
   /** Its at-rule, if it is in one that only has rules: `@media(width<30em)`. */
   readonly query: string;
   /** None if it is an at-rule that stays as it is, such as `@font-face`. */
   readonly selectors?: readonly { readonly text: string; readonly names: readonly string[] }[];
   readonly declarations: string;
 };
-
-/** @param css minified. */
-export function parsedSheet({ block, css }: Stylesheet): ParsedSheet {
-  const tree = parse(css, { positions: true, parseValue: false, parseAtrulePrelude: false });
-  return { block, rules: tree.type === 'StyleSheet' ? rulesIn(tree, css, '') : [] };
-}
-
-function rulesIn(
-  { children }: { children: Block['children'] },
-  css: string,
-  query: string,
-): StyleRule[] {
-  return children.toArray().flatMap((node) => {
-    if (node.type === 'Rule') return [styleRule(node, css, query)];
-    const text = textOf(node, css);
-    if (node.type !== 'Atrule' || node.name !== 'media' || !node.block) {
-      return [{ query, declarations: text }];
-    }
-    const isFlat = node.block.children.toArray().every(({ type }) => type === 'Rule');
-    return isFlat
-      ? rulesIn(node.block, css, text.slice(0, text.indexOf('{')))
-      : [{ query, declarations: text }];
-  });
-}
-
-function styleRule({ prelude, block }: Rule, css: string, query: string): StyleRule {
-  const selectors = prelude.type === 'SelectorList' ? prelude.children.toArray() : [];
-  return {
-    query,
-    selectors: selectors.map((one) => ({ text: textOf(one, css), names: requiredNames(one) })),
-    declarations: textOf(block, css),
-  };
-}
-
-function textOf({ loc }: CssNode, css: string): string {
-  return css.slice(loc?.start.offset, loc?.end.offset);
-}
-
-/** What an element must have. What is in parentheses, such as `:not(.card)`, may be absent. */
-function requiredNames(selector: CssNode): string[] {
-  if (selector.type !== 'Selector') return [];
-  return selector.children.toArray().flatMap((part) => {
-    if (part.type === 'ClassSelector') return [`.${part.name}`];
-    return part.type === 'TypeSelector' && part.name !== '*' ? [part.name] : [];
-  });
-}
 
 /**
  * The styles of a page that wants these stylesheets, without rules that name a class or an element
@@ -117,10 +68,9 @@ function ruleText({ selectors = [], declarations }: StyleRule): string {
 }
 
 /** The print rules of all stylesheets, for a separate file that browsers load with low priority. */
-export function printStyle(sheets: readonly Stylesheet[]): string {
+export function printStyle(sheets: readonly ParsedSheet[]): string {
   return sheets
-    .filter(({ css }) => css.includes(print))
-    .flatMap((sheet) => parsedSheet(sheet).rules)
+    .flatMap(({ rules }) => rules)
     .filter(({ query }) => query === print)
     .map(ruleText)
     .join('');

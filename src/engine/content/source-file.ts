@@ -1,4 +1,4 @@
-import type { Digest } from '../kernel/digest.ts';
+import { type Digest, digest } from '../kernel/digest.ts';
 import type { Fault, Problem } from '../kernel/problem.ts';
 
 export type SourceFile = {
@@ -14,6 +14,11 @@ export type SourceFile = {
   /** If the file cannot be read: why, as the end of a sentence. `bytes` is empty then. */
   readonly unreadable?: string;
 };
+
+/** What changes whenever the file does; it is read if nothing else tells. */
+export function stampOf(file: SourceFile): Digest {
+  return file.stamp ?? digest(`${file.path} ${digest(file.bytes)}`);
+}
 
 export const changedDuringBuild = {
   code: 'changed-during-build',

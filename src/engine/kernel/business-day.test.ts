@@ -19,6 +19,14 @@ test.each(moments)('at %s it is %s in London', (moment, day) => {
   expect(businessDay(new Date(moment))).toBe(day);
 });
 
+test('every day from 2000 to 2037 begins when it does in the time zone database', () => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
+  const days = Array.from({ length: 38 * 365 }, (_, at) => Date.UTC(2000, 0, 1 + at));
+  const moments = days.flatMap((day) => [-1, 0, 82_799_999, 82_800_000].map((ms) => day + ms));
+  const wrong = moments.filter((ms) => businessDay(new Date(ms)) !== format.format(ms));
+  expect(wrong).toEqual([]);
+});
+
 test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/London'])(
   'the day is the same on a machine in %s',
   (TZ) => {

@@ -52,3 +52,13 @@ export function mediaPath(name: string, digest: Digest): string {
 export function isMediaFile(path: string): boolean {
   return path.startsWith('assets/media/');
 }
+
+/** How many groups paths are divided into. */
+export const groups = 64;
+
+/** The group of a path. What is known of paths is kept by group, so that a change renews little. */
+export function groupOf(path: string): number {
+  let sum = 0;
+  for (let at = 0; at < path.length; at++) sum += path.charCodeAt(at);
+  return sum % groups;
+}

@@ -1,4 +1,5 @@
 import { type Digest, digest, identify } from './digest.ts';
+import { groupOf } from './path.ts';
 
 /**
  * `useMemo` for builds: the cached value for this name and these input digests, or else the result
@@ -18,6 +19,22 @@ export type RememberBytes = (
   from: readonly Digest[],
   make: () => Promise<Uint8Array>,
 ) => Promise<Uint8Array>;
+
+/**
+ * What is made of each of many items, cached by group: a build after one change looks up few entries
+ * instead of thousands, and makes one group again.
+ */
+export function rememberByGroup<Item extends { readonly path: string }, V>(
+  remember: Remember,
+  name: string,
+  items: readonly Item[],
+  from: (item: Item) => Digest,
+  make: (item: Item) => V,
+): V[] {
+  return [...Map.groupBy(items, ({ path }) => groupOf(path)).values()].flatMap((group) =>
+    remember(name, [digest(group.map(from).join('\n'))], () => group.map(make)),
+  );
+}
 
 /** A store that outlives the process. It may evict any entry at any time. */
 export type Store = {

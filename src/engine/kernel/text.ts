@@ -29,11 +29,20 @@ export function printable(text: string): string {
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
 
 /** `2026-03-12` as `12 March 2026`, on every machine. Source: specification, section 9. */
 export function britishDate(isoDate: string): string {
-  return dateFormat.format(new Date(`${isoDate}T00:00:00Z`));
+  const [year, month, day] = isoDate.split('-').map(Number);
+  return `${day} ${months[Number(month) - 1]} ${year}`;
+}
+
+/** `1234567` as `1,234,567`. `Intl` would do it, and takes 15 ms of every build to load. */
+export function withCommas(number: number | string): string {
+  return String(number).replace(/\B(?=(\d{3})+\b)/g, ',');
 }
 
 /** `1 enquiry`, `10 enquiries`, `10 shirts`: a number of what has a regular plural. */

@@ -192,6 +192,16 @@ test('a file with the same digest is neither made nor read again', async () => {
   expect(written).toEqual({ written: 0, unchanged: 6, deleted: 0 });
 });
 
+test('a list of owned files that is lost is written again, and files are deleted by it', async () => {
+  const folder = fresh();
+  const files = { 'index.html': 'Home', 'old/index.html': 'Old' };
+  await built(folder, files);
+  rmSync(join(folder, '.built.json'));
+  await built(folder, files);
+  const { written } = await built(folder, { 'index.html': 'Home' });
+  expect(written).toEqual({ written: 0, unchanged: 1, deleted: 1 });
+});
+
 test('a large file is copied, not made, and stays while its content does', async () => {
   const [folder, source] = [fresh(), join(base, 'film.mp4')];
   writeFileSync(source, 'a film');

@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import { type LazyFile, type OutputFile, toLazyFile } from '../kernel/output-file.ts';
+import { groupOf, groups } from '../kernel/path.ts';
 import { maxFilesAtOnce, pooled } from '../kernel/pool.ts';
 import type { Store } from '../kernel/remember.ts';
 import { diskError, OutputError } from './disk-error.ts';
@@ -46,6 +47,10 @@ type Made = {
 
 /** Assets are replaced before the pages that use them, and lists of pages after the pages. */
 const order = [/^assets\//, /\.html(\.\w+)?$/, /./];
+
+const done = Promise.resolve();
+const none: Ownership = { files: [], earlier: [] };
+const nothing = { deleted: [], added: [], owned: none, before: none, after: none };
 
 /** The folder for files that aren't yet in place; a killed build leaves it behind. */
 const stagingFolder = '.building';
@@ -95,11 +100,13 @@ export class Output {
   readonly #lock: Lock;
   /** The keys of the cached record's parts, and what it says that earlier builds made, by path. */
   readonly #keys: readonly Digest[];
+  readonly #ownedKey: Digest;
   readonly #before: ReadonlyMap<string, Made>;
   readonly #made = new Map<string, Made>();
   /** So that a file that is added twice is made once. */
   readonly #putting = new Map<string, Promise<void>>();
   readonly #staged: Staged[] = [];
+  #planned: (ReturnType<typeof plan> & { readonly owned: Ownership }) | undefined;
 
   constructor(folder: string, options: OutputOptions, lock: Lock) {
     this.#folder = folder;
@@ -109,7 +116,8 @@ export class Output {
     this.#attempt(stagingFolder, () => rmSync(staging, { recursive: true, force: true }));
     this.#attempt(stagingFolder, () => mkdirSync(staging));
     const key = digestOf(['output', realpathSync(folder), options.compression !== false]);
-    this.#keys = Array.from({ length: recordParts }, (_, part) => `${key} ${part}`);
+    this.#ownedKey = `${key} owned`;
+    this.#keys = Array.from({ length: groups }, (_, part) => `${key} ${part}`);
     this.#before = new Map(this.#keys.flatMap((key) => recorded(options.cache?.get(key))));
   }
 
@@ -120,10 +128,19 @@ export class Output {
    * @throws OutputError if it cannot be written, and whatever its `make` throws.
    */
   put(file: LazyFile): Promise<void> {
-    const make = async () => void this.#made.set(file.path, await this.#upToDate(file));
-    const putting = this.#putting.get(file.path) ?? make();
+    const putting = this.#putting.get(file.path) ?? this.#put(file);
     this.#putting.set(file.path, putting);
     return putting;
+  }
+
+  #put(file: LazyFile): Promise<void> {
+    const before = this.#before.get(file.path);
+    const intact = before?.files.every((file) => this.#isIntact(file)) ? before : undefined;
+    if (intact?.from !== file.from) {
+      return this.#renewed(file, intact).then((made) => void this.#made.set(file.path, made));
+    }
+    this.#made.set(file.path, intact);
+    return done;
   }
 
   /** Adds many files, a few at a time. */
@@ -142,7 +159,7 @@ export class Output {
 
   /** The pages that `commit` will delete, and the paths that it will add; ask before it. */
   changes(): { readonly gone: readonly OutputFile[]; readonly added: readonly string[] } {
-    const { deleted, added } = plan(this.#ownership(), this.#wanted());
+    const { deleted, added } = this.#plan();
     const gone = deleted.filter((path) => path.endsWith('.html'));
     return { gone: gone.flatMap((path) => this.#existing(path)), added };
   }
@@ -159,9 +176,7 @@ export class Output {
       const message = `Another build has written to ${this.#folder} meanwhile. Build again.`;
       throw new OutputError(message);
     }
-    const wanted = this.#wanted();
-    const owned = this.#ownership();
-    const { before, after, deleted } = plan(owned, wanted);
+    const { owned, before, after, deleted } = this.#plan();
     // First of all, so that files of a build that is interrupted are known as ours.
     if (before !== owned) this.#recordOwnership(before);
     for (const file of this.#staged.sort((a, b) => rank(a) - rank(b))) this.#place(file);
@@ -169,7 +184,8 @@ export class Output {
     if (after !== owned) this.#recordOwnership(after);
     this.#recordMade();
     const written = this.#staged.length;
-    return { written, unchanged: wanted.length - written, deleted: deleted.length };
+    const wanted = [...this.#made.values()].reduce((sum, { files }) => sum + files.length, 0);
+    return { written, unchanged: wanted - written, deleted: deleted.length };
   }
 
   /** Deletes the staging folder; if that fails, the next build does. */
@@ -181,10 +197,8 @@ export class Output {
     }
   }
 
-  async #upToDate({ path, from, make, copy }: LazyFile): Promise<Made> {
-    const before = this.#before.get(path);
-    const intact = before?.files.every((file) => this.#isIntact(file)) ? before : undefined;
-    if (intact?.from === from) return intact;
+  /** @param intact what is in place, if it is as a build left it. */
+  async #renewed({ path, from, make, copy }: LazyFile, intact: Made | undefined): Promise<Made> {
     if (copy) {
       if (intact?.digest === copy.digest) return { ...intact, from };
       // A file system that can shares the bytes between both files.
@@ -252,8 +266,34 @@ export class Output {
     });
   }
 
-  #wanted(): string[] {
-    return [...this.#made.values()].flatMap(({ files }) => files.map(({ path }) => path));
+  /** What is to be done; asked for when everything has been added. */
+  #plan() {
+    this.#planned ??= this.#hasSamePaths() ? nothing : this.#planFor(this.#ownership());
+    return this.#planned;
+  }
+
+  #planFor(owned: Ownership) {
+    const wanted = [...this.#made.values()].flatMap(({ files }) => files.map(({ path }) => path));
+    return { ...plan(owned, wanted), owned };
+  }
+
+  /** Whether all is where the last build left it, as most changes are in files. */
+  #hasSamePaths(): boolean {
+    const isSame = ([path, made]: [string, Made]) => {
+      const before = this.#before.get(path);
+      const paths = ({ files }: Made) => files.map(({ path }) => path).join();
+      return before === made || (before !== undefined && paths(before) === paths(made));
+    };
+    return (
+      this.#made.size === this.#before.size &&
+      this.#options.cache?.get(this.#ownedKey) === this.#stampOfOwnership() &&
+      [...this.#made].every(isSame)
+    );
+  }
+
+  #stampOfOwnership(): string {
+    const { size, mtimeMs } = this.#look(ownershipFile) ?? {};
+    return `${size} ${mtimeMs}`;
   }
 
   /** Only the parts of the record that hold something new. */
@@ -261,9 +301,11 @@ export class Output {
     const { cache } = this.#options;
     const paths = new Set([...this.#before.keys(), ...this.#made.keys()]);
     const isNew = (path: string) => this.#before.get(path) !== this.#made.get(path);
-    const parts = new Set([...paths].filter(isNew).map(partOf));
+    const parts = new Set([...paths].filter(isNew).map(groupOf));
+    const stamp = this.#stampOfOwnership();
+    if (cache?.get(this.#ownedKey) !== stamp) cache?.set(this.#ownedKey, stamp);
     if (parts.size === 0) return;
-    const made = Map.groupBy(this.#made, ([path]) => partOf(path));
+    const made = Map.groupBy(this.#made, ([path]) => groupOf(path));
     for (const part of parts) {
       cache?.set(this.#keys[part] ?? '', JSON.stringify(made.get(part) ?? []));
     }
@@ -358,15 +400,6 @@ function attempt<T>(path: string, action: () => T): T {
 
 function rank({ path }: Staged): number {
   return order.findIndex((kind) => kind.test(path));
-}
-
-/** The record is cached in parts, so that a build after one change writes few of them. */
-const recordParts = 64;
-
-function partOf(path: string): number {
-  let sum = 0;
-  for (let at = 0; at < path.length; at++) sum += path.charCodeAt(at);
-  return sum % recordParts;
 }
 
 /** A part of the record that `commit` cached; nothing if it is missing or damaged. */

@@ -8,6 +8,14 @@ export type Ownership = {
   readonly earlier: readonly string[];
 };
 
+type Update = {
+  readonly deleted: readonly string[];
+  readonly added: readonly string[];
+  /** What is owned while it happens: an interrupted build owns old and new. */
+  readonly before: Ownership;
+  readonly after: Ownership;
+};
+
 /** The text of that file; one that cannot be read owns nothing, so that nothing is deleted for it. */
 export function readOwnership(text: string | undefined): Ownership {
   const read = parsed(text ?? '');
@@ -18,14 +26,12 @@ export function readOwnership(text: string | undefined): Ownership {
  * Plans an update. Old pages are deleted at once. Old assets stay for one more build, since open tabs
  * may still load them.
  */
-export function plan(old: Ownership, wanted: readonly string[]) {
+export function plan(old: Ownership, wanted: readonly string[]): Update {
   const next = new Set(wanted);
   const left = old.files.filter((path) => !next.has(path));
   const leftAssets = left.filter(isAsset);
   const known = new Set(old.files);
   const added = wanted.filter((path) => !known.has(path));
-  // Most builds change what is in files, and not which files there are.
-  if (left.length + added.length === 0) return { deleted: [], added, before: old, after: old };
   const isSameBuild = leftAssets.length === 0 && !added.some(isAsset);
   // A build that changes no asset doesn't count: earlier assets stay.
   const earlier = (isSameBuild ? old.earlier : leftAssets).filter((path) => !next.has(path));
@@ -33,7 +39,6 @@ export function plan(old: Ownership, wanted: readonly string[]) {
   return {
     deleted: [...new Set([...left, ...old.earlier])].filter((path) => !staying.has(path)),
     added,
-    // What is owned while it happens: an interrupted build owns old and new.
     before: { files: [...old.files, ...added], earlier: old.earlier },
     after: { files: [...next].sort(), earlier: [...earlier].sort() },
   };

@@ -55,7 +55,11 @@ export async function makeFrame(options: FrameOptions) {
   const naming = { nameOf: (name: string) => assetNames.get(name), base: settings.url };
   const around = withHashes(template, design.template, naming);
   const styles = lazily(() =>
-    sheets.map(({ block, css }) => ({ block, ...styleWithHashes(css, block, naming) })),
+    sheets.map(({ block, css, rules }) => ({
+      block,
+      rules,
+      ...styleWithHashes(css, block, naming),
+    })),
   );
   const ofLayout: Problem[] = [];
   const named = (layout: string) => {
@@ -83,7 +87,14 @@ export async function makeFrame(options: FrameOptions) {
   });
   const styled = lazily(() =>
     styler(
-      styles().map(({ block, text }) => ({ block, css: text })),
+      styles().map(({ block, text, rules }) => ({
+        block,
+        css: text,
+        rules: rules.map((rule) => ({
+          ...rule,
+          declarations: styleWithHashes(rule.declarations, block, naming).text,
+        })),
+      })),
       [code.entry, ...code.chunks.map(({ text }) => text)],
       hosts,
     ),
@@ -134,6 +145,7 @@ function bundled(options: FrameOptions, widgets: readonly string[]) {
   const inputs = [code, digestOf([backend, constants, isDevelopment])];
   return memory.rememberLater('bundle', inputs, async () => {
     const { browserScripts, stylesheets } = await import('../bundle/bundle.ts');
+    const { parsedSheet } = await import('../bundle/parsed-sheet.ts');
     const [named, scripts] = await Promise.all([
       stylesheets(root, browser.styles),
       browserScripts(root, { sources: browser, widgets, backend, constants, isDevelopment }),
@@ -142,7 +154,7 @@ function bundled(options: FrameOptions, widgets: readonly string[]) {
       throw new ProblemsError([{ file: 'src', ...changedDuringBuild }]);
     }
     const texts = [scripts.entry, ...scripts.chunks.map(({ text }) => text)];
-    const sheets = isDevelopment ? named : shortNames(named, texts);
+    const sheets = (isDevelopment ? named : shortNames(named, texts)).map(parsedSheet);
     return { sheets, print: printStyle(sheets), code: scripts };
   });
 }

@@ -1,4 +1,4 @@
-import { pageStyle, parsedSheet, type Stylesheet, wantedSheets } from '../bundle/stylesheet.ts';
+import { type ParsedSheet, pageStyle, wantedSheets } from '../bundle/stylesheet.ts';
 import { colourClass } from '../kernel/photograph.ts';
 import { policy } from './policy.ts';
 
@@ -11,7 +11,7 @@ type Styled = { readonly style: string; readonly policy: string };
  *   is inlined into every page.
  */
 export function styler(
-  sheets: readonly Stylesheet[],
+  sheets: readonly ParsedSheet[],
   scripts: readonly [inlined: string, ...string[]],
   hosts: readonly (string | undefined)[] = [],
 ): (body: string) => Styled {
@@ -19,12 +19,11 @@ export function styler(
   const withPolicy = (style: string) => ({ style, policy: policy(style, scripts[0], ...hosts) });
   const added = new Set(scripts.flatMap(namedIn));
   const styled = [...new Set(sheets.flatMap(({ css }) => css.match(/\.?[a-z][\w-]*/gi) ?? []))];
-  const parsed = sheets.map(parsedSheet);
   return (body) => {
     const names = styleNames(body);
     const name = styled.filter((one) => names.has(one)).join(' ');
     const has = (one: string) => names.has(one) || added.has(one);
-    const found = known.get(name) ?? withPolicy(pageStyle(wantedSheets(parsed, names), has));
+    const found = known.get(name) ?? withPolicy(pageStyle(wantedSheets(sheets, names), has));
     known.set(name, found);
     const colours = colourRules(names);
     return colours ? withPolicy(found.style + colours) : found;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { pageFacts } from '../audit/page-facts.ts';
+import { parsedSheet } from '../bundle/parsed-sheet.ts';
 import type { BaseSite } from '../content/base-site.ts';
 import { digest } from '../kernel/digest.ts';
 import { Memory } from '../kernel/remember.ts';
@@ -21,9 +22,8 @@ const code = {
   })),
   sources: [],
 };
-const sheets = [
-  { block: 'base', css: 'p{d:1}.wide{d:2}.narrow{d:3}button{d:4}footer{d:5}span{d:6}' },
-];
+const css = 'p{d:1}.wide{d:2}.narrow{d:3}button{d:4}footer{d:5}span{d:6}';
+const sheets = [parsedSheet({ block: 'base', css })];
 const memory = Object.assign(new Memory(digest('')), {
   // What esbuild would make.
   rememberLater: async () => ({ sheets, print: '', code }),

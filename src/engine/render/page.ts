@@ -11,7 +11,6 @@ import type { PageRoute } from './page-route.ts';
 import { renderLayout, renderPage } from './render-page.tsx';
 
 export type Page = {
-  readonly facts: PageFacts;
   /** The output paths of its drawings, and then of its photographs. */
   readonly pictures: readonly string[];
   /** The paths in the output of the files of `content/media/` that it shows or links to. */
@@ -22,7 +21,7 @@ export type Page = {
 
 type MadePage = {
   readonly content: string;
-  readonly page: Page;
+  readonly page: Page & { readonly facts: PageFacts };
   readonly drawn: ReadonlyMap<string, Asset>;
 };
 

@@ -1,15 +1,26 @@
 import { type Asset, assetPath } from '../assets/asset.ts';
 import type { PageFacts } from '../audit/page-facts.ts';
-import { digestOf } from '../kernel/digest.ts';
+import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import { type LazyFile, toLazyFile } from '../kernel/output-file.ts';
-import { isMediaFile, outputPath } from '../kernel/path.ts';
+import { groupOf, isMediaFile, outputPath } from '../kernel/path.ts';
 import { maxFilesAtOnce, pooled } from '../kernel/pool.ts';
-import type { Remember } from '../kernel/remember.ts';
+import type { Memory, Remember } from '../kernel/remember.ts';
 import type { Frame } from './frame.ts';
 import { makePage, type Page } from './page.ts';
 import type { PageRoute } from './page-route.ts';
 
-export type SitePage = Page & { readonly route: PageRoute };
+export type SitePage = KnownPage & {
+  readonly route: PageRoute;
+  /** In the output: `work/index.html`. */
+  readonly file: string;
+  /** Read from the cache when they are asked for, which most builds don't. */
+  readonly facts: () => PageFacts;
+};
+
+type KnownPage = Page & {
+  /** Of all that is known of it, facts included. */
+  readonly digest: Digest;
+};
 
 type SitePageOptions = {
   readonly frame: Frame;
@@ -18,18 +29,31 @@ type SitePageOptions = {
   readonly plain: boolean;
 };
 
+/** Makes every page, and puts its files into the output; pages that are known are read by group. */
 export async function sitePages(
   routes: readonly PageRoute[],
-  options: SitePageOptions,
+  options: SitePageOptions & Pick<Memory, 'rememberLater'>,
   put: (file: LazyFile) => Promise<void>,
 ): Promise<SitePage[]> {
-  const pages: SitePage[] = [];
-  await pooled(routes, maxFilesAtOnce, async (route) => {
-    const { page, document, pictures } = sitePage(route, options);
-    pages.push(page);
+  const { frame, rememberLater } = options;
+  const pages = new Map<PageRoute, SitePage>();
+  const add = async (route: PageRoute, found?: KnownPage) => {
+    const { page, known, document, pictures } = sitePage(route, options, found);
+    pages.set(route, page);
     for (const file of [document, ...pictures]) await put(file);
+    return known;
+  };
+  const groups = Map.groupBy(routes, ({ path }) => groupOf(path)).values();
+  await pooled(groups, maxFilesAtOnce, async (group) => {
+    const from = [frame.digest, ...group.map(({ handle }) => handle.from)];
+    const known = await rememberLater('pages', [digest(from.join())], async () => {
+      const made: KnownPage[] = [];
+      for (const route of group) made.push(await add(route));
+      return made;
+    });
+    for (const [at, route] of group.entries()) if (!pages.has(route)) await add(route, known[at]);
   });
-  return pages;
+  return routes.flatMap((route) => pages.get(route) ?? []);
 }
 
 /** The files that every build has, whatever its pages: scripts, font, icons, drawings. */
@@ -44,8 +68,10 @@ export function frameFiles({ assets, index, app, code, own }: Frame): LazyFile[]
 /** A page, its HTML, and its pictures with the share image. Only the page is made at once. */
 export function sitePage(
   route: PageRoute,
-  { frame, shared, remember, plain }: SitePageOptions,
-): { page: SitePage; document: LazyFile; pictures: readonly LazyFile[] } {
+  options: SitePageOptions,
+  found?: KnownPage,
+): { page: SitePage; known: KnownPage; document: LazyFile; pictures: readonly LazyFile[] } {
+  const { frame, shared, remember, plain } = options;
   const { canonical, share } = route.handle;
   const from = digestOf([route.handle.from, frame.digest]);
   let made: ReturnType<typeof makePage> | undefined;
@@ -53,14 +79,37 @@ export function sitePage(
     made ??= makePage(route, frame, shared);
     return made;
   };
-  const known = remember(`page ${route.path}`, [from], () => make().page);
+  const makeKnown = (): KnownPage => {
+    const { facts, ...page } = make().page;
+    const digest = digestOf({ facts, page });
+    remember(`facts of ${route.path}`, [digest], () => facts);
+    return { ...page, digest };
+  };
+  const known = found ?? remember(`page ${route.path}`, [from], makeKnown);
   const { pictures, card } = known;
   const drawn = pictures
     .filter((path) => !isMediaFile(path))
     .map((path) => pictureAt(path, () => make().drawn.get(path)));
   const cards = canonical && !plain && card ? [pictureAt(card, () => frame.card(share))] : [];
-  const document = { path: outputPath(route.path), from, make: () => make().content };
-  return { page: { ...known, route }, document, pictures: [...drawn, ...cards] };
+  const file = outputPath(route.path);
+  const document = { path: file, from, make: () => make().content };
+  const facts = factsOf(route, known.digest, options);
+  return {
+    page: { ...known, route, file, facts },
+    known,
+    document,
+    pictures: [...drawn, ...cards],
+  };
+}
+
+/** By itself, since a function in `sitePage` would keep the page's content in memory. */
+function factsOf(
+  route: PageRoute,
+  digest: Digest,
+  { frame, shared, remember }: SitePageOptions,
+): SitePage['facts'] {
+  const make = () => makePage(route, frame, shared).page.facts;
+  return () => remember(`facts of ${route.path}`, [digest], make);
 }
 
 /** A picture by its path alone, which has the hash of all that it is made from. */

@@ -23,7 +23,7 @@ export async function besidePages(plan: PlannedSite, pages: readonly SitePage[],
   const feed = definition.feed?.(site);
   const lists = listings({ site, feed, pages, former, licences: licences.file, day, code });
   const downloads = frame.own.downloads(media.sources, memory.rememberBytes);
-  const small = [...host.published, contentIdFile(files, site.held)];
+  const small = [...host.published, contentIdFile(files, site.held, memory)];
   return {
     files: [...frameFiles(frame), ...small.map(toLazyFile), ...lists, ...downloads],
     configuration: host.configuration,

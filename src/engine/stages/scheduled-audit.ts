@@ -24,7 +24,13 @@ export async function scheduledAudit(today: PlannedSite, options: PlanOptions): 
     ...{ showHeld: undefined, marksHeld: undefined, day },
   });
   const { files, routes, frame, site } = plan;
-  const making = { frame, shared: frameFacts(frame, remember), remember, plain: true };
+  const making = {
+    frame,
+    shared: frameFacts(frame, remember),
+    remember,
+    rememberLater,
+    plain: true,
+  };
   const pages = await sitePages(routes, making, async () => {});
   const beside = await besidePages(plan, pages, memory);
   const { problems } = await auditFinished({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameOf, sitePath, text } from '../../engine/content/parts.ts';
+import { withCommas } from '../../engine/kernel/text.ts';
 import { thingNames } from '../illustration/things.ts';
 import { outcome } from './outcome.ts';
 import { shortName } from './page-fields.ts';
@@ -100,5 +101,5 @@ export function drawn({ series }: Series): number {
 
 /** The same in words: 88 quote requests in six months. */
 export function drawnInWords({ series, counts }: Series & { counts: string }): string {
-  return `${drawn({ series }).toLocaleString('en-GB')} ${counts}`;
+  return `${withCommas(drawn({ series }))} ${counts}`;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../engine/content/parts.ts';
+import { withCommas } from '../../engine/kernel/text.ts';
 import { fullPrice } from './prices.ts';
 
 const count = z.number().int().nonnegative().max(1_000_000);
@@ -57,7 +58,7 @@ type Counted = z.infer<z.ZodObject<typeof counted>>;
 function inWords({ now, before, ads, fee, earned }: Counted) {
   const extra = now - before;
   return {
-    extra: extra.toLocaleString('en-GB'),
+    extra: withCommas(extra),
     each: fullPrice(Math.round(((ads + fee) / extra) * 100) / 100),
     ads: fullPrice(ads),
     fee: fullPrice(fee),

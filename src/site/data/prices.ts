@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../engine/content/parts.ts';
+import { withCommas } from '../../engine/kernel/text.ts';
 
 const pounds = z.number().int().min(50).max(100_000).meta({ money: true });
 
@@ -73,6 +74,5 @@ export function shortPrice(price: number): string {
 
 /** A price as figures say it: £1,000, and £5.40 where there are pence. */
 export function fullPrice(price: number): string {
-  const minimumFractionDigits = Number.isInteger(price) ? 0 : 2;
-  return `£${price.toLocaleString('en-GB', { minimumFractionDigits, maximumFractionDigits: 2 })}`;
+  return `£${withCommas(Number.isInteger(price) ? price : price.toFixed(2))}`;
 }

@@ -68,6 +68,6 @@ function weightsOf(loaded: PlannedSite, memory: Memory, visited: ReadonlySet<str
     const bytes = memory.remember(`weight of ${path}`, [document.from], () =>
       brotliBytes(String(document.make())),
     );
-    return [{ path: page.facts.file, bytes }];
+    return [{ path: page.file, bytes }];
   });
 }

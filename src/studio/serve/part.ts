@@ -37,7 +37,8 @@ export async function sendPart(
     'Content-Length': end - start + 1,
     ...(part && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
   });
-  if (method === 'HEAD') response.end();
+  // No stream reads an empty file, which ends before it starts.
+  if (method === 'HEAD' || size === 0) response.end();
   // Players close the connection when they have enough, and a file may be deleted at any time.
   else await pipeline(createReadStream(place, { start, end }), response).catch(() => {});
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { filmMarkup } from '../../../engine/content/blocks/film-figure.ts';
-import { britishDate } from '../../../engine/kernel/text.ts';
+import { britishDate, withCommas } from '../../../engine/kernel/text.ts';
 import { drawnInWords } from '../../data/case-study.ts';
 import { type Outcome, outcomeInWords } from '../../data/outcome.ts';
 import type { Settings } from '../../data/settings.ts';
@@ -179,7 +179,7 @@ function Hidden({ summary, html }: { summary: string; html: string }) {
 function outcomeFacts(outcome: Outcome) {
   const { result, results, period, verdict, earned: products } = outcome;
   const { extra, each, ads, fee, spent, earned, later } = outcomeInWords(outcome);
-  const [now, before] = [outcome.now, outcome.before].map((count) => count.toLocaleString('en-GB'));
+  const [now, before] = [outcome.now, outcome.before].map(withCommas);
   return [
     { label: `Extra ${results}`, value: `${extra}: ${now}, against ${before} ${period}` },
     { label: 'Ads and our fee', value: `${ads} and ${fee}, ${spent} in all` },
