@@ -149,6 +149,7 @@ test('the sums for buyers follow from the prices', () => {
     ['/sectors/hospitality-marketing', fullPrice(nine), fullPrice((nine + 2000) * 12)],
     ['/sectors/hospitality-marketing', fullPrice(large + 6 * account + 2 * filmingDay)],
     ['/sectors/hospitality-marketing', covers(nine + 2000 - 2700), covers(nine + 2000)],
+    ['/sectors/hospitality-marketing', fullPrice(nine + 2000 - 1350), covers(nine + 2000 - 1350)],
     ['/sectors/hospitality-marketing', covers(medium + ads), fullPrice(trial), covers(trial)],
     ['/who-we-help/hospitality', covers(small), covers(small + ads)],
   ];
@@ -164,6 +165,8 @@ test('whatever the texts call a verdict, or none, obeys our own rule', () => {
     ['/services/paid-media', 24, 12, true],
     ['/services/paid-media', 60, 40, true],
     ['/sectors/trades-marketing', 36, 24, false],
+    ['/sectors/trades-marketing', 96, 90, false],
+    ['/sectors/trades-marketing', 105, 90, false],
     ['/sectors/trades-marketing', 120, 90, true],
     ['/who-we-help/consulting', 24, 12, true],
     ['/who-we-help/startups', 34, 16, true],
