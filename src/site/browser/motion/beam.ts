@@ -88,7 +88,7 @@ function turnsThatLight(size: Size, from: LampSide): [number, number] {
   const ends = beamShape(size, from);
   const [subjectX, subjectY] = subjectOf(size, from);
   const to: Point = [subjectX - x, subjectY - y];
-  const radius = Math.min(size.width, size.height) * 0.3;
+  const radius = Math.min(size.width, size.height) * 0.38;
   const wide = (Math.atan(radius / Math.hypot(...to)) * 180) / Math.PI;
   const [, upper = 0, lower = 0] = ends.map(([endX, endY]) =>
     within(degreesTo([endX - x, endY - y]) - degreesTo(to)),
