@@ -3,7 +3,7 @@ import { siteAddress } from '../../engine/content/base-url.ts';
 import type { Media } from '../../engine/content/media.ts';
 import { id, nameOf, photograph, text } from '../../engine/content/parts.ts';
 import type { Photograph } from '../../engine/kernel/photograph.ts';
-import { portraitChoices } from '../illustration/portrait.ts';
+import { portraitChoices, tools } from '../illustration/portrait.ts';
 import { analytics } from './analytics.ts';
 import { booking } from './booking.ts';
 import { openingHours } from './opening-hours.ts';
@@ -19,6 +19,7 @@ const look = z.strictObject({
   ground: z.enum(ground).describe('The colour behind the beam.'),
   glasses: z.boolean().describe('Whether the person wears glasses.').optional(),
   beard: z.boolean().describe('Whether the person has a beard.').optional(),
+  holds: z.enum(tools).describe('What the person has in the hand.').optional(),
 });
 
 const person = z.strictObject({

@@ -27,6 +27,11 @@ export function lampOf(size: Size, from: LampSide): Point {
   return [x, y];
 }
 
+/** Where the middle of the subject stands, which is always lit: a little off the frame's middle. */
+export function subjectOf({ width, height }: Size, from: LampSide): Point {
+  return [width * (from.endsWith('right') ? 0.42 : 0.58), height / 2];
+}
+
 type Outline = readonly [top: Point, upper: Point, lower: Point, foot: Point];
 
 function fromAbove({ width, height }: Size, rim: number): Outline {

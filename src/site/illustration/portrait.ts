@@ -54,9 +54,26 @@ export const portraitChoices = {
   ground: names(grounds),
 } as const;
 
+/** What somebody may have in the hand. */
+export const tools = ['report', 'phone', 'clapper', 'wave', 'pencil', 'camera'] as const;
+
 export type Look = {
   readonly [Part in keyof typeof portraitChoices]: (typeof portraitChoices)[Part][number];
-} & { readonly glasses?: boolean | undefined; readonly beard?: boolean | undefined };
+} & {
+  readonly glasses?: boolean | undefined;
+  readonly beard?: boolean | undefined;
+  readonly holds?: (typeof tools)[number] | undefined;
+};
+
+/** How the head is held with each haircut, in degrees, and on which side the light is. */
+const poses: Record<Look['hair'], { readonly tilt: number; readonly isMirrored?: true }> = {
+  crop: { tilt: -3 },
+  quiff: { tilt: -4, isMirrored: true },
+  bun: { tilt: 5 },
+  bob: { tilt: 5, isMirrored: true },
+  curls: { tilt: -6 },
+  bald: { tilt: -2, isMirrored: true },
+};
 
 /** The part of the portrait that is shown, in its own units, and the natural size in px. */
 const crops = {
@@ -69,19 +86,27 @@ const parts = artIn('portrait');
 /** Somebody of the agency in cut paper, the beam behind them, as a file. */
 export function portrait(look: Look, crop: keyof typeof crops = 'wide'): string {
   const { view, width, height } = crops[crop];
-  const { hair, beard, glasses } = look;
-  const layers = [
-    'light',
-    ...(parts.names.includes(`behind-${hair}`) ? [`behind-${hair}`] : []),
-    'shoulders',
-    hair === 'bald' ? 'head-bald' : 'head',
-    ...(beard ? ['beard'] : []),
-    'face',
-    `hair-${hair}`,
-    ...(glasses ? ['glasses'] : []),
-  ];
+  const { hair, beard, glasses, holds } = look;
   const colours = coloursOf(look);
-  const shapes = layers.map((name) => parts.named(name).shapes(colours)).join('');
+  const drawn = (...names: string[]) =>
+    names.map((name) => parts.named(name).shapes(colours)).join('');
+  const { tilt, isMirrored } = poses[hair];
+  const tilted = (...names: string[]) =>
+    names.length > 0 ? `<g transform="rotate(${tilt} 240 320)">${drawn(...names)}</g>` : '';
+  const layers = [
+    drawn('light'),
+    tilted(...(parts.names.includes(`behind-${hair}`) ? [`behind-${hair}`] : [])),
+    drawn('shoulders'),
+    tilted(
+      hair === 'bald' ? 'head-bald' : 'head',
+      ...(beard ? ['beard'] : []),
+      'face',
+      `hair-${hair}`,
+      ...(glasses ? ['glasses'] : []),
+    ),
+    holds ? drawn(`holds-${holds}`) : '',
+  ].join('');
+  const shapes = isMirrored ? `<g transform="matrix(-1 0 0 1 480 0)">${layers}</g>` : layers;
   const size = `width="${width}" height="${height}" viewBox="${view}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes}</svg>`;
 }

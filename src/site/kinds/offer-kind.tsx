@@ -11,7 +11,7 @@ import type { Picture } from '../illustration/picture.ts';
 import { describe } from '../seo/describe.ts';
 import { faqPage, serviceNode } from '../seo/json-ld/main-entity.ts';
 import { Related } from '../ui/card.tsx';
-import { Closing } from '../ui/closing.tsx';
+import { Closing, type ClosingScene } from '../ui/closing.tsx';
 import { Faqs } from '../ui/faqs.tsx';
 import { exhibits } from './exhibit.ts';
 import type { FamilyRow, Routes } from './family.ts';
@@ -51,6 +51,8 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
 > & {
   /** Also names its stylesheet: `sector-spreads` for `sector`. */
   readonly kind: string;
+  /** More of its spreads' classes. */
+  readonly spreads?: string;
   readonly list: List;
   readonly schema: Schema;
   /** Where its pages are, if it is not where their files are: `/sectors/` for `content/sectors/`. */
@@ -61,7 +63,7 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
   readonly questions?: string;
   readonly related?: string;
-  readonly closing?: 'light';
+  readonly closing?: ClosingScene;
   /** The page above it in the breadcrumbs; none but Home, if left out. */
   readonly parent?: Breadcrumb;
   readonly areaServed?: (page: PageOf<Schema>) => string;
@@ -76,7 +78,11 @@ export function offerKind<
   Own extends object = object,
 >(offer: Offer<List, Schema, Own>) {
   const { kind, folder, titles, list, schema, isListed } = offer;
-  const { under = `${folder.replace('content', '')}/`, areaServed = () => 'UK' } = offer;
+  const {
+    spreads = '',
+    under = `${folder.replace('content', '')}/`,
+    areaServed = () => 'UK',
+  } = offer;
   const routes: Routes = (site, subjects) => {
     // Loading the content put the pages under the name of their list; see `SiteOf`.
     const pages = site[list as string as keyof Site] as unknown as readonly PageOf<Schema>[];
@@ -100,7 +106,11 @@ export function offerKind<
           return (
             <>
               {offer.top(page, picture)}
-              <Spreads className={`${kind}-spreads`} body={page.body} exhibits={exhibits} />
+              <Spreads
+                className={`${kind}-spreads${spreads}`}
+                body={page.body}
+                exhibits={exhibits}
+              />
               {offer.below?.(page, own)}
               <Proof proof={proof} />
               <section className="container questions">

@@ -40,7 +40,12 @@ function isAcross({ kind, piece }: ShownExhibit): boolean {
   return kind === 'chart' || (piece !== undefined && isStoryboard(piece));
 }
 
-type SpreadsProps = { body: Body; exhibits: readonly ShownExhibit[]; className: string };
+type SpreadsProps = {
+  body: Body;
+  exhibits: readonly ShownExhibit[];
+  /** `spreads--below`: what comes after an exhibit has the page's width. */
+  className: string;
+};
 
 /** A text as spreads: words and things to look at, side by side. Each kind of page composes its own. */
 export function Spreads({ body, exhibits, className }: SpreadsProps) {

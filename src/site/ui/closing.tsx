@@ -3,14 +3,16 @@ import { Face } from './portrait.tsx';
 
 type ClosingProps = {
   closing: ClosingWords;
-  /** In the light over the pier at night, or in the light alone. */
-  scene?: 'pier' | 'light' | undefined;
+  /** In the light over the pier, at night or seen from the sea at dawn, or in the light alone. */
+  scene?: ClosingScene | undefined;
 };
+
+export type ClosingScene = 'pier' | 'dawn' | 'light';
 
 export function Closing({ closing, scene = 'pier' }: ClosingProps) {
   const { title, lead, button, quiz, face } = closing;
   return (
-    <section className={scene === 'pier' ? 'closing' : 'closing closing--light'}>
+    <section className={scene === 'pier' ? 'closing' : `closing closing--${scene}`}>
       <div className="container">
         <h2>{title}</h2>
         <p className="lead">{lead}</p>
@@ -24,7 +26,7 @@ export function Closing({ closing, scene = 'pier' }: ClosingProps) {
           </a>
         </div>
       </div>
-      {scene === 'pier' && (
+      {scene !== 'light' && (
         <img src="/assets/closing.svg" width="2880" height="620" alt="" loading="lazy" />
       )}
     </section>

@@ -1,8 +1,12 @@
-import { beamShape, type LampSide, lampOf, type Point } from '../../illustration/beam-shape.ts';
+import {
+  beamShape,
+  type LampSide,
+  lampOf,
+  type Point,
+  subjectOf,
+} from '../../illustration/beam-shape.ts';
+import type { Size } from '../../illustration/sizes.ts';
 import { cover, element, layerOver, onceSeen, part } from './layer.ts';
-
-/** How far the beam follows a pointer away from where it is drawn, in degrees. */
-const most = 30;
 
 /** Lets the light on the pictures of projects turn: in with the page, and after the pointer. */
 export function turnBeams(): void {
@@ -23,6 +27,8 @@ function turnBeam(image: HTMLImageElement): void {
   let lamp: Point = [0, 0];
   /** Where the middle of the beam points as it is drawn, in degrees. */
   let rest = 0;
+  /** How far it may turn to either side. */
+  let limits: readonly [number, number] = [0, 0];
   const draw = () => {
     if (!image.naturalWidth) return;
     // Not before: a picture without a source is a broken one.
@@ -36,6 +42,7 @@ function turnBeam(image: HTMLImageElement): void {
     inside.src = part(image, 'lit');
     lamp = lampOf(size, from);
     rest = middle(beamShape(size, from));
+    limits = turnsThatLight(size, from);
     layer.style.setProperty('--lamp', `${lamp[0]}px ${lamp[1]}px`);
     layer.style.setProperty('--away', from.endsWith('left') ? '-52deg' : '52deg');
     rim.style.clipPath = polygon(beamShape(size, from, Math.min(size.width, size.height) * 0.03));
@@ -50,7 +57,7 @@ function turnBeam(image: HTMLImageElement): void {
     layer.classList.remove('beam--sweeps');
     const { left, top } = layer.getBoundingClientRect();
     const angle = degreesTo([clientX - left - lamp[0], clientY - top - lamp[1]]) - rest;
-    turn(Math.max(-most, Math.min(most, within(angle))));
+    turn(Math.max(limits[0], Math.min(limits[1], within(angle))));
   };
   const link = image.closest<HTMLElement>('a, .case-row');
   const box = link ?? layer.parentElement;
@@ -73,6 +80,21 @@ function sweep(layer: HTMLElement): void {
 function sideOf(path: string): LampSide {
   const [, above = '', side = 'right'] = /-reveal-(above-)?(left|right)-/.exec(path) ?? [];
   return `${above && 'above '}${side}` as LampSide;
+}
+
+/** The turns in degrees, about none, in which what the picture is about stays in the light. */
+function turnsThatLight(size: Size, from: LampSide): [number, number] {
+  const [x, y] = lampOf(size, from);
+  const ends = beamShape(size, from);
+  const [subjectX, subjectY] = subjectOf(size, from);
+  const to: Point = [subjectX - x, subjectY - y];
+  const radius = Math.min(size.width, size.height) * 0.38;
+  const wide = (Math.atan(radius / Math.hypot(...to)) * 180) / Math.PI;
+  const [, upper = 0, lower = 0] = ends.map(([endX, endY]) =>
+    within(degreesTo([endX - x, endY - y]) - degreesTo(to)),
+  );
+  const [least, most] = [-Math.max(upper, lower), -Math.min(upper, lower)];
+  return [Math.min(0, least + wide), Math.max(0, most - wide)];
 }
 
 function middle([[x, y] = [0, 0], ...ends]: readonly Point[]): number {

@@ -1,5 +1,5 @@
 import { subjects } from '../art.ts';
-import { beamShape, type LampSide, type Point } from '../beam-shape.ts';
+import { beamShape, type LampSide, type Point, subjectOf } from '../beam-shape.ts';
 import { type Inks, nightInks } from '../inks.ts';
 import { palette } from '../palette.ts';
 import { path, rect, round, view } from '../shapes.ts';
@@ -22,10 +22,10 @@ export type Reveal = {
 export function reveal({ subject, size: name, from }: Reveal, inks: Inks): string {
   const size: Size = sizes[name];
   const { width, height } = size;
-  // Subjects go on for half a plane beyond it on each side, and stand a little off the middle.
+  // Subjects go on for half a plane beyond it on each side.
   const scale = Math.max(width / (plane * 1.7), height / (plane * 1.02));
-  const x = from.endsWith('right') ? width * 0.42 : width * 0.58;
-  const place = `translate(${round(x - (plane / 2) * scale)} ${round(height / 2 - (plane / 2) * scale)}) scale(${Math.round(scale * 100) / 100})`;
+  const [x, y] = subjectOf(size, from);
+  const place = `translate(${round(x - (plane / 2) * scale)} ${round(y - (plane / 2) * scale)}) scale(${Math.round(scale * 100) / 100})`;
   const frame = (id: string, colours: Inks) =>
     `<symbol id="${id}" viewBox="0 0 ${width} ${height}"><g transform="${place}">${subjects.named(subject).shapes(colours)}</g></symbol>`;
   const ground = (top: number) => rect(palette.ink, [0, top, width, height]);

@@ -12,7 +12,7 @@ type ArticleListProps = {
   articles: readonly ArticleSummary[];
   /** What their pictures are made from, in the same order; then the one that is next older. */
   subjects: readonly Subject[];
-  /** The cards above the list, whose pictures come again here. */
+  /** The cards above the list, whose pictures don't come again here. */
   above?: readonly CardProps[];
   id?: string;
 };
@@ -31,7 +31,7 @@ export function ArticleList({ articles, subjects, above = [], id }: ArticleListP
         return (
           <li key={article.path} id={id && firstOfCategory(articles, index)}>
             <ArticleRow article={article} />
-            {picture && <PictureImage picture={picture} />}
+            {picture && !cards.has(article.path) && <PictureImage picture={picture} />}
           </li>
         );
       })}

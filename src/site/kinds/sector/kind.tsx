@@ -30,6 +30,8 @@ export const sectorKind = offerKind({
   list: 'sectors',
   schema,
   kind: 'sector',
+  spreads: ' spreads--below',
+  closing: 'dawn',
   picture: (page) => coverPicture(page, 'low'),
   top: ({ name, title, intro, week }, picture) => (
     <>
