@@ -136,6 +136,7 @@ test.each(startable)('a new %s has a preview before anything is filled in', asyn
   const { text, path } = await call<OpenFile>('make', { what, title: 'The tide table' });
   const { address, problems, previewNote } = await checked(path, text);
   expect(problems.length).toBeGreaterThan(5);
+  expect(text).not.toContain('npm run');
   expect(previewNote).toMatch(standsIn);
   const page = await preview(address);
   expect(page).toMatch(/<h1[^>]*>The tide table/);

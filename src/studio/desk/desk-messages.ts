@@ -99,12 +99,13 @@ export type Version = ReadText & {
   readonly words?: string;
 };
 
-export type Side = 'ours' | 'theirs';
+/** Of a place in a text, both may stay, one after the other. */
+export type Side = 'ours' | 'theirs' | 'both';
 
 /** What two people have changed at once: a field, where an absent side has none, or some text. */
 export type Clash =
   | Answer<'field', { at: FieldPath; ours?: FieldValue; theirs?: FieldValue }>
-  | Answer<'text', Readonly<Record<Side, string>>>;
+  | Answer<'text', Readonly<Record<Exclude<Side, 'both'>, string>>>;
 
 /** What two people have made of one file. */
 export type Merge = ReadText & {
