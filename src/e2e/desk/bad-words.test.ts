@@ -154,6 +154,14 @@ test('an article with another title is shown at its new address, with the links 
   expect(await preview(found.address)).toMatch(/<h1[^>]*>Seven figures that matter/);
 });
 
+test('quotation marks around a title are said, and stop nothing that means them', async () => {
+  const said = async (value: string) =>
+    (await checked(figures, frozen(figures), [{ at: ['title'], value }])).problems;
+  const about = { code: 'misread-value', field: ['title'], isWarning: true, instead: 'Reels' };
+  expect(await said('“Reels”')).toMatchObject([about]);
+  expect(await said('“Reels” and more')).toEqual([]);
+});
+
 test('a mistake in the text leaves the rest of it in the preview', async () => {
   const more = '\nA [link](/nowhere) to nowhere.\n\nMore words after it.\n';
   const { address, problems } = await checked(figures, frozen(figures) + more);
