@@ -141,6 +141,8 @@ export type FoundPlace = {
   readonly after: string;
   /** Where they begin in the field or line, in UTF-16 units; absent for a field of this name. */
   readonly at?: number;
+  /** Whether it is no words but an address, a short name, a file or a fact's name. */
+  readonly isCode?: true;
 };
 
 export type LeftWords = { readonly words: string; readonly count: number };
@@ -308,6 +310,8 @@ export type DeskCalls = {
       }
     >
   >;
+  /** Takes the last replacement back: all of it or, if a file has changed since, nothing. */
+  unreplace: Call<Nothing, Answer<'unreplaced'>>;
   links: Call<{ path: string }, Answer<'links', { links: readonly LinkHere[] }>>;
   /** Gives a page's file another name, without `.md`. A title is made into a name. */
   rename: Call<{ path: string; digest: string; name: string } & Moved, Done | Conflict>;
