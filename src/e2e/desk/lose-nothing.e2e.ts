@@ -153,7 +153,7 @@ test('of each place of a text that both have changed, one version stays, or both
   ).toBeVisible();
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog');
-  const places = dialog.getByRole('group', { name: 'Text' });
+  const places = dialog.getByRole('group', { name: /^Text, place \d$/ });
   await expect(places).toHaveCount(2);
   await expect(places.first().getByRole('textbox', { name: 'Their words' })).toHaveText(
     'Their one place.',

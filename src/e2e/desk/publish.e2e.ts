@@ -79,8 +79,18 @@ test('what a closed tab has left unsaved is named, saved and sent by the same pr
   await expect(dialog.getByRole('checkbox', { name: /^Save and publish what/ })).toBeChecked();
   await expect(dialog.getByText('“Six people and a lighthouse”')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  // As of a site that is live at an address of its own.
+  await page.route('**/desk/api/publish', async (route) => {
+    const response = await route.fetch();
+    const { answer } = await response.json();
+    const awaited = { address: 'https://pierlight.co.uk', id: 'new' };
+    await route.fulfill({ response, json: { ok: true, answer: { ...answer, awaited } } });
+  });
+  const live = { ok: true, answer: { type: 'live', isLive: true } };
+  await page.route('**/desk/api/live', (route) => route.fulfill({ json: live }));
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog).toContainText(/Sent at \d\d:\d\d\./);
+  await expect(dialog.getByText(/^Live at \d\d:\d\d\.$/)).toBeVisible();
   expect(run(remote, 'show', `main:${contact}`)).toMatch(/^title: "?Six people and a bicycle"?$/m);
   expect(last(remote)).toBe('Change “Six people and a lighthouse”');
 });

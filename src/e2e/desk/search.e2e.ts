@@ -57,5 +57,15 @@ test('a problem with one clear cure has a button that does it', async ({ page })
   expect(await violations(page)).toEqual([]);
   await press('Undo this');
   await expect(desk.field('Title')).toHaveValue(title);
+  await desk.field('Title').fill(`“${title}”`);
+  await page
+    .locator('#main')
+    .getByRole('button', { name: 'Take the quotation marks away' })
+    .first()
+    .press('Enter');
+  await expect(desk.field('Title')).toHaveValue(title);
+  await desk.type('\n• One\n• Two\n');
+  await press('Put it right');
+  await expect(desk.text).toContainText('- One- Two');
   await desk.save();
 });

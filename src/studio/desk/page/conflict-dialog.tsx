@@ -57,10 +57,12 @@ const sides = { ours: 'Yours', theirs: 'Theirs', both: 'Both' } as const;
 
 /** What two people have changed at once, each with the question which of the two stays. */
 export function Clashes({ path, field, values, clashes }: Props) {
+  const texts = clashes.filter(({ type }) => type === 'text');
+  const count = (clash: Clash) => (texts.length > 1 ? `, place ${texts.indexOf(clash) + 1}` : '');
   return clashes.map((clash, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: their order is all that tells them apart
     <fieldset key={at} className="clash">
-      <legend>{labelOf(clash, field, values)}</legend>
+      <legend>{labelOf(clash, field, values) + (clash.type === 'text' ? count(clash) : '')}</legend>
       {clash.type === 'text' && (
         <Suspense>
           <TwoVersions

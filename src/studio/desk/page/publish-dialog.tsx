@@ -227,41 +227,24 @@ function Done({ done: { sentAt, message, page, awaited, trouble } }: { done: Pub
 /** How often the site is asked, in ms, and how many times. */
 const [pause, most] = [30_000, 60] as const;
 
-const refusal = 'desk-ask-live-not';
-const isWished = () => localStorage.getItem(refusal) === null;
-
-/** Asks the site whether it is live, unless that is not wanted; goes on when the dialog is closed. */
+/** Asks the site whether it is live, and goes on when the dialog is closed. */
 function LiveNotice({ address, id }: NonNullable<Published['awaited']>) {
   const { say } = useDesk();
-  const [isWanted, setWanted] = useState(isWished);
-  const [told, tell] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as it is wanted
+  const [told, tell] = useState(`Asking ${address.replace('https://', '')} until it is live …`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was sent
   useEffect(() => {
-    if (!isWanted) return;
     void untilLive(id).then((at) => {
-      if (at === undefined || !isWished()) return;
+      if (at === undefined) return tell('');
       tell(`Live at ${timeInWords(at)}.`);
       say(`Live at ${timeInWords(at)}.`);
     });
-  }, [isWanted, id]);
-  if (told) return <p className="dialog__lead">{told}</p>;
-  return (
-    <Tick
-      checked={isWanted}
-      onChange={({ target: { checked } }) => {
-        if (checked) localStorage.removeItem(refusal);
-        else localStorage.setItem(refusal, '');
-        setWanted(checked);
-      }}
-    >
-      Tell me when it is live: ask {address.replace('https://', '')} every half minute
-    </Tick>
-  );
+  }, [id]);
+  return <p className="dialog__lead">{told}</p>;
 }
 
 /** @returns when it was seen live, in ms since 1970; undefined if it never was. */
 async function untilLive(id: string): Promise<number | undefined> {
-  for (let times = 0; times < most && isWished(); times++) {
+  for (let times = 0; times < most; times++) {
     const { isLive } = await ask('live', { id }).catch(() => ({ isLive: false }));
     if (isLive) return Date.now();
     await new Promise((resolve) => setTimeout(resolve, pause));
