@@ -136,6 +136,7 @@ test.each(startable)('a new %s has a preview before anything is filled in', asyn
   const { text, path } = await call<OpenFile>('make', { what, title: 'The tide table' });
   const { address, problems, previewNote } = await checked(path, text);
   expect(problems.length).toBeGreaterThan(5);
+  expect(text).not.toContain('npm run');
   expect(previewNote).toMatch(standsIn);
   const page = await preview(address);
   expect(page).toMatch(/<h1[^>]*>The tide table/);
@@ -151,6 +152,14 @@ test('an article with another title is shown at its new address, with the links 
     formerAddress: '/insights/analytics-that-matter-beyond-vanity-metrics',
   });
   expect(await preview(found.address)).toMatch(/<h1[^>]*>Seven figures that matter/);
+});
+
+test('quotation marks around a title are said, and stop nothing that means them', async () => {
+  const said = async (value: string) =>
+    (await checked(figures, frozen(figures), [{ at: ['title'], value }])).problems;
+  const about = { code: 'misread-value', field: ['title'], isWarning: true, instead: 'Reels' };
+  expect(await said('“Reels”')).toMatchObject([about]);
+  expect(await said('“Reels” and more')).toEqual([]);
 });
 
 test('a mistake in the text leaves the rest of it in the preview', async () => {

@@ -133,6 +133,39 @@ test('words that were given up for theirs come back by Undo, and after a reload 
   await expect(page.locator('.bar__state')).toHaveText('All saved');
 });
 
+test('of each place of a text that both have changed, one version stays, or both', async ({
+  page,
+}) => {
+  const desk = deskScreen(page, place);
+  const before = `${read(contact).trimEnd()}\n\nOne place.\n\nBetween.\n\nAnother place.\n`;
+  place.edit(contact, () => before);
+  await desk.open(contact);
+  await desk.text.press('Control+End');
+  await page.keyboard.insertText('My end.');
+  for (let lines = 0; lines < 5; lines++) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Home');
+  await page.keyboard.insertText('My ');
+  await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
+  const theirs = before.replace('One place', 'Their one place').replace('Another', 'Their other');
+  place.edit(contact, () => theirs);
+  await expect(
+    page.getByRole('heading', { name: 'Somebody else has changed this file' }),
+  ).toBeVisible();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog');
+  const places = dialog.getByRole('group', { name: /^Text, place \d$/ });
+  await expect(places).toHaveCount(2);
+  await expect(places.first().getByRole('textbox', { name: 'Their words' })).toHaveText(
+    'Their one place.',
+  );
+  expect(await violations(page)).toEqual([]);
+  await places.first().getByLabel('Both').check();
+  await places.last().getByLabel('Theirs', { exact: true }).check();
+  await dialog.getByRole('button', { name: 'Save it like this' }).press('Enter');
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+  expect(read(contact)).toBe(theirs.replace('Their one', 'My One place.\n\nTheir one'));
+});
+
 test('a version that cannot be kept is not overwritten', async ({ page }) => {
   const { desk, save } = await conflict(page, 'Mine, kept', 'Theirs, on a full disk');
   const folder = place.file('.history');

@@ -64,6 +64,37 @@ test('what has changed is told in plain words, committed with a message and sent
   await expect(dialog).toContainText('Nothing has changed since the last time.');
 });
 
+test('what a closed tab has left unsaved is named, saved and sent by the same press', async ({
+  page,
+}) => {
+  const desk = deskScreen(page, place);
+  await desk.open(contact);
+  await desk.field('Title').fill('Six people and a bicycle');
+  await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
+  await page.getByRole('button', { name: 'Everything' }).click();
+  await page.getByRole('button', { name: 'Leave them for later' }).click();
+  await expect(desk.everything).toBeVisible();
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await expect(dialog.getByRole('checkbox', { name: /^Save and publish what/ })).toBeChecked();
+  await expect(dialog.getByText('“Six people and a lighthouse”')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  // As of a site that is live at an address of its own.
+  await page.route('**/desk/api/publish', async (route) => {
+    const response = await route.fetch();
+    const { answer } = await response.json();
+    const awaited = { address: 'https://pierlight.co.uk', id: 'new' };
+    await route.fulfill({ response, json: { ok: true, answer: { ...answer, awaited } } });
+  });
+  const live = { ok: true, answer: { type: 'live', isLive: true } };
+  await page.route('**/desk/api/live', (route) => route.fulfill({ json: live }));
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog).toContainText(/Sent at \d\d:\d\d\./);
+  await expect(dialog.getByText(/^Live at \d\d:\d\d\.$/)).toBeVisible();
+  expect(run(remote, 'show', `main:${contact}`)).toMatch(/^title: "?Six people and a bicycle"?$/m);
+  expect(last(remote)).toBe('Change “Six people and a lighthouse”');
+});
+
 test('a remote that refuses is quoted in a sentence, and what it lacks goes with the next', async ({
   page,
 }) => {
@@ -75,7 +106,10 @@ test('a remote that refuses is quoted in a sentence, and what it lacks goes with
   await expect(dialog).toContainText('has refused it by a rule of its own');
   await expect(dialog).toContainText('Your commit is safe in this folder');
   expect(await violations(page)).toEqual([]);
-  expect([last(place.folder), last(remote)]).toEqual(['Count the lighthouses', 'Say who we are']);
+  expect([last(place.folder), last(remote)]).toEqual([
+    'Count the lighthouses',
+    'Change “Six people and a lighthouse”',
+  ]);
   rmSync(hook);
   const again = await publishing(page);
   await expect(again.dialog).toContainText('One earlier change has not been sent yet');

@@ -32,6 +32,10 @@ test('a year that is put right in one place is found and replaced in the others'
   expect(read('content/pages/work.md')).toContain('year: 2018');
   expect(read('content/locations/marketing-sunderland.md')).not.toContain('2019');
 
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('All of it is as it was.')).toBeVisible();
+  expect(read('content/locations/marketing-sunderland.md')).toContain('2019');
+  await page.getByRole('searchbox').fill('2019');
   await about.getByRole('link', { name: /Text/ }).press('Enter');
   await expect(desk.text).toBeFocused();
   await expect(desk.text.getByText('Pierlight began in 2019')).toBeInViewport();
@@ -53,5 +57,15 @@ test('a problem with one clear cure has a button that does it', async ({ page })
   expect(await violations(page)).toEqual([]);
   await press('Undo this');
   await expect(desk.field('Title')).toHaveValue(title);
+  await desk.field('Title').fill(`“${title}”`);
+  await page
+    .locator('#main')
+    .getByRole('button', { name: 'Take the quotation marks away' })
+    .first()
+    .press('Enter');
+  await expect(desk.field('Title')).toHaveValue(title);
+  await desk.type('\n• One\n• Two\n');
+  await press('Put it right');
+  await expect(desk.text).toContainText('- One- Two');
   await desk.save();
 });

@@ -43,7 +43,7 @@ const hours = z
     message: 'ends before it begins: the week begins on Monday',
   })
   .refine(({ opens, closes }) => opens < closes || !areTimes([opens, closes]), {
-    message: 'closes before it opens',
+    message: 'closes before it opens: the earlier time belongs in “Opens”',
   });
 
 type Hours = z.infer<typeof hours>;

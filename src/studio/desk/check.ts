@@ -1,9 +1,12 @@
+import { curlyQuotes } from '../../engine/content/mistakes/yaml-mistakes.ts';
 import { businessDay } from '../../engine/kernel/business-day.ts';
 import { digest } from '../../engine/kernel/digest.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import type { ContentFolder } from './content-folder.ts';
-import type { Checked, DeskCalls } from './desk-messages.ts';
+import type { Checked, DeskCalls, ReadText } from './desk-messages.ts';
+import type { DeskProblem } from './desk-problem.ts';
 import { editedText } from './edited-text.ts';
+import { valueAt } from './field-values.ts';
 import { mendedLinks } from './links-here.ts';
 import { kindAt, readText } from './open-file.ts';
 import { nameLists } from './pick-lists.ts';
@@ -37,10 +40,11 @@ export async function checked(
   const isAsTyped = preview === version.loaded;
   if (preview) previews.show(draft, { loaded: preview, of: digest(text), isAsTyped });
   const shown = previews.shown(draft);
+  const read = readText(path, text);
   return {
     type: 'checked',
-    ...readText(path, text),
-    problems: placed(path, text, version.problems)
+    ...read,
+    problems: [...placed(path, text, version.problems), ...quotedTitle(path, read)]
       .map((one) => (version.drafts.has(one.file) ? { ...one, isWarning: true } : one))
       .sort((a, b) => Number(a.file !== path) - Number(b.file !== path)),
     ...(to !== undefined && { address: to }),
@@ -50,6 +54,15 @@ export async function checked(
     previewNote: isShown(path, version) ? undefined : preview ? withOther : isEarlier,
     isDraft: version.drafts.has(path),
   };
+}
+
+/** In straight quotes in the file, as the desk writes it, it would be said by nobody. */
+function quotedTitle(file: string, { text, values }: ReadText): DeskProblem[] {
+  const title = valueAt(values, ['title']);
+  const fault = typeof title === 'string' ? curlyQuotes(title) : undefined;
+  // The build says it of one without any.
+  if (!fault || text.includes(`title: ${title}`)) return [];
+  return [{ ...fault, file, field: ['title'], isWarning: true }];
 }
 
 const withOther =

@@ -99,12 +99,13 @@ export type Version = ReadText & {
   readonly words?: string;
 };
 
-export type Side = 'ours' | 'theirs';
+/** Of a place in a text, both may stay, one after the other. */
+export type Side = 'ours' | 'theirs' | 'both';
 
 /** What two people have changed at once: a field, where an absent side has none, or some text. */
 export type Clash =
   | Answer<'field', { at: FieldPath; ours?: FieldValue; theirs?: FieldValue }>
-  | Answer<'text', Readonly<Record<Side, string>>>;
+  | Answer<'text', Readonly<Record<Exclude<Side, 'both'>, string>>>;
 
 /** What two people have made of one file. */
 export type Merge = ReadText & {
@@ -140,6 +141,8 @@ export type FoundPlace = {
   readonly after: string;
   /** Where they begin in the field or line, in UTF-16 units; absent for a field of this name. */
   readonly at?: number;
+  /** Whether it is no words but an address, a short name, a file or a fact's name. */
+  readonly isCode?: true;
 };
 
 export type LeftWords = { readonly words: string; readonly count: number };
@@ -307,6 +310,8 @@ export type DeskCalls = {
       }
     >
   >;
+  /** Takes the last replacement back: all of it or, if a file has changed since, nothing. */
+  unreplace: Call<Nothing, Answer<'unreplaced'>>;
   links: Call<{ path: string }, Answer<'links', { links: readonly LinkHere[] }>>;
   /** Gives a page's file another name, without `.md`. A title is made into a name. */
   rename: Call<{ path: string; digest: string; name: string } & Moved, Done | Conflict>;

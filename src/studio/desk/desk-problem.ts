@@ -6,6 +6,8 @@ export type FieldPath = readonly (string | number)[];
 export type DeskProblem = Problem & {
   /** The field that it is about, if it is about one; it may be one that is missing. */
   readonly field?: FieldPath;
+  /** What a form calls that field, in another file than the open one. */
+  readonly place?: string;
   /** Whether a build would succeed all the same. */
   readonly isWarning?: boolean;
 };

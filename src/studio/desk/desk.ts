@@ -31,7 +31,7 @@ import { placed } from './problem-places.ts';
 import { Publisher } from './publisher.ts';
 import { remove, rename, replaced, restore, save, write } from './save.ts';
 import { addressOf } from './saved-content.ts';
-import { leftWords, search } from './search.ts';
+import { changedSince, leftWords, search } from './search.ts';
 import { type SiteVersions, siteVersions } from './site-versions.ts';
 import { discard, receive, receivingPlace } from './upload.ts';
 
@@ -52,6 +52,8 @@ export class Desk {
   /** How many checks each tab has begun: a newer one ends the audit of the one before. */
   readonly #checks = new Map<string, number>();
   #writing: Promise<unknown> = Promise.resolve();
+  /** What the last replacement has changed: each text before it, and its digest after it. */
+  #replaced: { path: string; text: string; digest: string | null }[] = [];
 
   /** @param current the site as it is on the disk. */
   constructor(
@@ -104,6 +106,7 @@ export class Desk {
     },
     search: async (ask) => search(this.#versions.files(), ask),
     replace: (ask) => this.#alone(() => this.#replace(ask)),
+    unreplace: () => this.#alone(async () => this.#unreplace()),
     links: async ({ path }) => {
       const address = addressOf(path, this.#folder.text(path) ?? '');
       const links = address === undefined ? [] : linksTo(address, this.#folder.texts(), path);
@@ -234,8 +237,21 @@ export class Desk {
     const known = new Set(before.map(keyOf));
     const more = stops.filter((one) => !known.has(keyOf(one)));
     const files = [...changes.keys()];
-    if (!isTrial) write(files[0] ?? '', changes, this.#folder);
+    if (!isTrial) {
+      const texts = files.map((path) => ({ path, text: this.#folder.text(path) ?? '' }));
+      write(files[0] ?? '', changes, this.#folder);
+      this.#replaced = texts.map((one) => ({ ...one, digest: this.#folder.digest(one.path) }));
+    }
     return { type: 'replaced', files, problems: placed('', '', more), moved };
+  }
+
+  #unreplace(): Answer<'unreplace'> {
+    const all = this.#replaced;
+    const other = all.find(({ path, digest }) => this.#folder.digest(path) !== digest);
+    if (other) throw changedSince(other.path);
+    write(all[0]?.path ?? '', new Map(all.map(({ path, text }) => [path, text])), this.#folder);
+    this.#replaced = [];
+    return { type: 'unreplaced' };
   }
 }
 

@@ -93,6 +93,19 @@ test('of what both changed, the side that is chosen is taken, and all else of bo
   expect(chosen()).toBe(with_('Theirs', 'Their one.'));
   expect(chosen('ours', 'theirs')).toBe(with_('Ours', 'Their one.'));
   expect(chosen('theirs', 'ours')).toBe(with_('Theirs', 'Our one.'));
+  expect(chosen('ours', 'both')).toBe(with_('Ours', 'Our one.\n\nTheir one.'));
+});
+
+test('each place of a text has a choice of its own, and items of a list stay together', () => {
+  const ours = changed(['One.', '- Our one'], ['Three.', 'Our three.']);
+  const theirs = changed(['One.', '- Their one'], ['Three.', 'Their three.']);
+  expect(mergedText(page, { base, ours, theirs }, ['both', 'ours'])).toEqual({
+    text: changed(['One.', '- Our one\n- Their one'], ['Three.', 'Our three.']),
+    clashes: [
+      { type: 'text', ours: '- Our one', theirs: '- Their one' },
+      { type: 'text', ours: 'Our three.', theirs: 'Their three.' },
+    ],
+  });
 });
 
 test.each([

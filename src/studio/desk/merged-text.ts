@@ -19,7 +19,7 @@ export type Merged = {
 };
 
 /** Takes a side wherever both have changed the same. */
-type Choose = <Kind>(clash: Clash, ours: Kind, theirs: Kind) => Kind;
+type Choose = <Kind>(clash: Clash, ours: Kind, theirs: Kind, both?: Kind) => Kind;
 
 /**
  * Brings together what two people have made of a file: field by field, list items by their names,
@@ -29,8 +29,10 @@ type Choose = <Kind>(clash: Clash, ours: Kind, theirs: Kind) => Kind;
  */
 export function mergedText(path: string, three: Three<string>, choices: readonly Side[]): Merged {
   const clashes: Clash[] = [];
-  const choose: Choose = (clash, ours, theirs) =>
-    choices[clashes.push(clash) - 1] === 'ours' ? ours : theirs;
+  const choose: Choose = (clash, ours, theirs, both = theirs) => {
+    const side = choices[clashes.push(clash) - 1];
+    return side === 'ours' ? ours : side === 'both' ? both : theirs;
+  };
   return { text: merged(path, three, choose), clashes };
 }
 
@@ -71,10 +73,20 @@ function mergedLines(three: Three<string>, choose: Choose): string {
     .flatMap(({ ok, conflict }) => {
       if (!conflict) return ok ?? [];
       const { a, b } = conflict;
-      return choose({ type: 'text', ours: a.join('\n'), theirs: b.join('\n') }, a, b);
+      const clash = { type: 'text', ours: a.join('\n'), theirs: b.join('\n') } as const;
+      return choose(
+        clash,
+        a,
+        b,
+        areLines(clash.ours, clash.theirs) ? [...a, ...b] : [...a, '', ...b],
+      );
     })
     .join('\n');
 }
+
+/** Paragraphs have an empty line between them; items and rows have none. */
+const areLines = (...texts: readonly string[]) =>
+  texts.every((text) => /^\s*([-*|>]|\d+\.)\s/.test(text));
 
 function mergedValue(at: FieldPath, three: Three<Value>, choose: Choose): Value {
   const { base, ours, theirs } = three;

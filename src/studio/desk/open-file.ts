@@ -51,7 +51,9 @@ export function made(
   day: string,
 ): DeskCalls['make']['answer'] {
   const { path, text: written } = newContent(files, what, title);
-  const text = fileText(Buffer.from(written))?.text ?? written;
+  const all = fileText(Buffer.from(written))?.text ?? written;
+  // What its comments say is for who writes in the file itself.
+  const text = all.replace(/^---\n(?:# .*\n)+/, '---\n');
   const { schema, family } = kindAt(path);
   const edits = family?.publishedOn ? [{ at: ['date'], value: day }] : [];
   const file = opened(path, editedText(path, text, edits, schema), digestOf(path));

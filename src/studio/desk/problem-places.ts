@@ -1,14 +1,25 @@
+import { fieldShape } from '../../engine/content/field-shape.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
+import { kindOf } from './content-kind.ts';
 import type { DeskProblem, FieldPath } from './desk-problem.ts';
 import { bodyStart } from './edited-text.ts';
+import { fieldName } from './item-name.ts';
 
 /** A file's problems with their fields; where the build has only a line, the field of the line. */
 export function placed(path: string, text: string, problems: readonly Problem[]): DeskProblem[] {
   return problems.map(({ field, ...problem }) => {
     const isFront = problem.file === path && !path.endsWith('.json');
     const at = field ? stepsOf(field) : isFront && fieldOn(problem.line, path, text);
-    return { ...problem, ...(at && { field: at }) };
+    const place = at && problem.file !== path && fieldTitle(problem.file, at);
+    return { ...problem, ...(at && { field: at }), ...(place && { place }) };
   });
+}
+
+/** A field as a form calls it, where no form is open. */
+function fieldTitle(file: string, at: FieldPath): string | undefined {
+  const kind = kindOf(file);
+  const list = { title: '', ...(kind && fieldShape(kind.schema)) };
+  return kind && fieldName(at, list, undefined);
 }
 
 /** zod's paths may hold symbols; ours never do. */

@@ -119,10 +119,33 @@ test.each(sums)('where %s becomes %s, each number keeps its form', (...is) => {
   expect(all[prices]).toContain(`"price": ${price} `);
 });
 
+test('addresses, short names and names of facts are found, and marked as no words', () => {
+  const text = `---
+title: Calm
+category: Calm
+author: calm
+---
+
+Calm, see [calm](/calm#calm) and {{ calm }}.
+`;
+  const clients = '[{ "name": "Calm", "site": "https://calm.example/" }]';
+  const { places } = found('calm', false, [
+    file(article, text),
+    file('content/clients.json', clients),
+  ]);
+  expect(places.filter(({ isCode }) => !isCode).map(({ label }) => label)).toEqual([
+    'Calm, Name',
+    'Title',
+    'Text',
+    'Text',
+  ]);
+  expect(places).toHaveLength(10);
+});
+
 test('words that stand there no more are not replaced', () => {
   const [place] = found('six').places;
   const asked = { ...place, at: 0, words: 'seven' } as Replacement;
-  expect(() => replacedWords(savedTexts(files), [asked])).toThrow('has changed since this search');
+  expect(() => replacedWords(savedTexts(files), [asked])).toThrow('has changed since');
 });
 
 const left = (path: string, from: string, to: string) => {

@@ -163,7 +163,22 @@ function placeOf({ of: { file, form }, leaf, start, length }: Hit): FoundPlace {
     found,
     after: shortened(text.slice(from + found.length), 90),
     at: from,
+    ...(isCode(field && fieldAt(field, form), text, from) && { isCode: true }),
   };
+}
+
+/** What stands in a text and is no words: addresses, names of facts and kinds of callouts. */
+const codes = /\]\([^)]*\)|\{\{[^}]*\}\}|\[![A-Z]+|https?:\/\/\S+/g;
+
+/** Whether other words there would lead nowhere, or name nothing. */
+function isCode(field: FormField | undefined, text: string, at: number): boolean {
+  if (!field || controlOf(field) === 'text') {
+    const isShortName = field?.unique && /^[a-z\d-]+$/.test(text);
+    if (isShortName || (field && /^(\/|mailto:)/.test(text))) return true;
+    const all = [...text.matchAll(codes)];
+    return all.some(({ index, 0: { length } }) => at >= index && at < index + length);
+  }
+  return controlOf(field) === 'name' ? /^[a-z\d-]+$/.test(text) : controlOf(field) !== 'number';
 }
 
 /** At most so many characters of the beginning or, where it is less than 0, of the end. */
@@ -213,11 +228,7 @@ export function replacedWords(
 }
 
 export const changedSince = (path: string) =>
-  refusal(
-    path,
-    'changed-meanwhile',
-    'has changed since this search. Nothing was replaced: search again.',
-  );
+  refusal(path, 'changed-meanwhile', 'has changed since. Nothing was replaced: search again.');
 
 function replaced(file: SavedText, places: readonly Replacement[]): string {
   const { path, kind, fields } = file;

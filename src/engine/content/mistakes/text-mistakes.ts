@@ -23,7 +23,10 @@ function mistakesIn(token: Token): PlacedMistake[] {
   return [...unreadSigns(token.raw), ...placeholdersIn(token.raw)];
 }
 
-const unread: readonly (readonly [sign: RegExp, message: string])[] = [
+type Unread = readonly [sign: RegExp, message: string, mended?: (signs: string) => string];
+
+/** Each with what is meant instead, where that is clear. */
+const unread: readonly Unread[] = [
   [
     /\*\*/,
     'has ** that marks nothing. **Bold** has two stars at each end, and no space inside them.',
@@ -41,6 +44,7 @@ const unread: readonly (readonly [sign: RegExp, message: string])[] = [
   [
     /(?<!!)\[[^\]\n]*\][ \t]+\((?=[/#]|https?:|mailto:)/,
     'has a space between [the words] and (the address) of a link. Delete it.',
+    (signs) => signs.replace(/\][ \t]+\($/, ']('),
   ],
   [
     // Not of a picture, of which its block says more.
@@ -50,14 +54,21 @@ const unread: readonly (readonly [sign: RegExp, message: string])[] = [
   [
     /\[[^\]\n]*\((?:[/#]|https?:|mailto:)[^)\s]*\)/,
     'has a link without the ] that ends its words. Write [the words](/address).',
+    (signs) => signs.replace(/ ?\((?=[^(]*$)/, ']('),
   ],
-  [/^[ \t]*[•·‣▪◦●][ \t]/m, 'begins a line with a bullet, which makes no list. Write - instead.'],
   [
-    /^\|.*\|[ \t]*$/m,
+    /^[ \t]*[•·‣▪◦●][ \t].*(?:\n[ \t]*[•·‣▪◦●][ \t].*)*/m,
+    'begins a line with a bullet, which makes no list. Write - instead.',
+    (signs) => signs.replace(/^[ \t]*[•·‣▪◦●][ \t]+/gm, '- '),
+  ],
+  [
+    // With a line of hyphens that is not as long as the row, if there is one.
+    /^\|(?=.*[^|:\- \t]).*\|[ \t]*$(?:\n[|:\- \t]+$)?/m,
     'has a table without its line of hyphens. Write |---|---| under its first row, with --- for each column.',
+    (signs) => `${rowOf(signs)}\n|${'---|'.repeat(cellsIn(rowOf(signs)))}`,
   ],
   [/\[\^[^\]\s]+\]/, 'has a footnote, which a text cannot have. Put its words in brackets.'],
-  [/^#{2,6}(?![# \t]|$)/m, 'has no space after ##. Write ## Heading.'],
+  [/^#{2,6}(?![# \t]|$)/m, 'has no space after ##. Write ## Heading.', (signs) => `${signs} `],
   [/^:::/m, 'has :::, which means nothing here. Delete it.'],
   [
     /&(#x?[0-9a-f]+|zwn?j|[lr]rm|shy|ZeroWidthSpace|NoBreak);?/i,
@@ -66,11 +77,21 @@ const unread: readonly (readonly [sign: RegExp, message: string])[] = [
 ];
 
 function unreadSigns(raw: string): PlacedMistake[] {
-  return unread.flatMap(([sign, message]) => {
-    const offset = sign.exec(raw)?.index;
-    return offset === undefined ? [] : [{ offset, code: 'unread-marks', message }];
+  return unread.flatMap(([sign, message, mended]) => {
+    const { index: offset, 0: words } = sign.exec(raw) ?? { 0: '' };
+    if (offset === undefined) return [];
+    const cure = mended && { words, instead: mended(words) };
+    return [{ offset, code: 'unread-marks', message, ...cure }];
   });
 }
+
+const rowOf = (table: string) => table.split('\n', 1)[0] ?? '';
+
+const cellsIn = (row: string) =>
+  row
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/).length;
 
 function codeMistakes({ raw, codeBlockStyle }: Tokens.Code): PlacedMistake[] {
   if (codeBlockStyle === 'indented') {
@@ -88,10 +109,7 @@ function codeMistakes({ raw, codeBlockStyle }: Tokens.Code): PlacedMistake[] {
 function tableMistakes({ raw, header }: Tokens.Table): PlacedMistake[] {
   const lines = [...raw.matchAll(/.+/g)];
   return lines.flatMap(({ 0: line, index }) => {
-    const cells = line
-      .trim()
-      .replace(/^\||(?<!\\)\|$/g, '')
-      .split(/(?<!\\)\|/).length;
+    const cells = cellsIn(line);
     if (cells <= header.length) return [];
     const message = `has ${cells} cells in a row, and the table has ${header.length} columns. Delete a |, or write \\| for one that is to be seen.`;
     return [{ offset: index, code: 'wrong-block', message }];

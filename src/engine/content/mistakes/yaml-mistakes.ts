@@ -92,9 +92,14 @@ function misreading(node: Node, text: string): Fault | undefined {
   // A comment after a date, a number, true or false takes nothing from the value.
   if (typeof node.value !== 'string' || /^\d{4}-\d\d-\d\d$/.test(node.value)) return undefined;
   if (comment) return misread(`loses everything from "${comment}". ${wholeValue}`);
-  return /^“[^“”]*”$|^‘[^‘’]*’$/.test(node.value)
-    ? misread('is in curly quotes, which the page would show. Write straight ones, "…", or none.')
-    : undefined;
+  return curlyQuotes(node.value);
+}
+
+/** Quotation marks around all of a value, which its writer has taken for those of the file. */
+export function curlyQuotes(words: string): Fault | undefined {
+  if (!/^“[^“”]*”$|^‘[^‘’]*’$/.test(words)) return undefined;
+  const fault = misread('is in curly quotes, which the page would show. Delete them.');
+  return { ...fault, words, instead: words.slice(1, -1) };
 }
 
 function refusedBy(

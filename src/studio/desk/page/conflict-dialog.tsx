@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { type FieldValue, type FormField, fieldsOf } from '../desk-forms.ts';
 import type { Clash, Side } from '../desk-messages.ts';
 import { isGroup, isList, valueAt } from '../field-values.ts';
 import { fieldAt, fieldName, itemName } from '../item-name.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
+import { TwoVersions } from './history-dialog.tsx';
 import { Modal, type Said } from './modal.tsx';
 
 /** The file has changed since it was opened, where it was changed here too: nothing was written. */
@@ -51,15 +53,25 @@ type Props = {
   readonly clashes: readonly Clash[];
 };
 
-const sides = { ours: 'Yours', theirs: 'Theirs' } as const;
+const sides = { ours: 'Yours', theirs: 'Theirs', both: 'Both' } as const;
 
 /** What two people have changed at once, each with the question which of the two stays. */
 export function Clashes({ path, field, values, clashes }: Props) {
+  const texts = clashes.filter(({ type }) => type === 'text');
+  const count = (clash: Clash) => (texts.length > 1 ? `, place ${texts.indexOf(clash) + 1}` : '');
   return clashes.map((clash, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: their order is all that tells them apart
     <fieldset key={at} className="clash">
-      <legend>{labelOf(clash, field, values)}</legend>
-      {(Object.keys(sides) as Side[]).map((side) => (
+      <legend>{labelOf(clash, field, values) + (clash.type === 'text' ? count(clash) : '')}</legend>
+      {clash.type === 'text' && (
+        <Suspense>
+          <TwoVersions
+            one={{ title: 'Your words', text: clash.ours }}
+            other={{ title: 'Their words', text: clash.theirs }}
+          />
+        </Suspense>
+      )}
+      {sidesOf(clash, values).map((side) => (
         <label key={side} className="clash__side">
           <span className="clash__name">
             <input
@@ -70,7 +82,7 @@ export function Clashes({ path, field, values, clashes }: Props) {
             />
             {sides[side]}
           </span>
-          <Shown clash={clash} side={side} field={field} />
+          {clash.type === 'field' && <Shown clash={clash} side={side} field={field} />}
         </label>
       ))}
     </fieldset>
@@ -79,7 +91,13 @@ export function Clashes({ path, field, values, clashes }: Props) {
 
 /** What was chosen of each. */
 export function chosenIn(said: Said, { path, clashes }: Pick<Props, 'path' | 'clashes'>): Side[] {
-  return clashes.map((_, at) => (said[`${path} ${at}`] === 'theirs' ? 'theirs' : 'ours'));
+  return clashes.map((_, at) => (said[`${path} ${at}`] ?? 'ours') as Side);
+}
+
+/** Two fields cannot both stay, and of words that are deleted there is but one side. */
+function sidesOf(clash: Clash, values: FieldValue | undefined): Side[] {
+  const canBoth = clash.type === 'text' && values !== undefined && clash.ours && clash.theirs;
+  return canBoth ? ['ours', 'theirs', 'both'] : ['ours', 'theirs'];
 }
 
 function labelOf(clash: Clash, field: FormField, values: FieldValue | undefined): string {
@@ -87,17 +105,20 @@ function labelOf(clash: Clash, field: FormField, values: FieldValue | undefined)
   return fieldName(clash.at, field, values) || 'The list';
 }
 
-type ShownProps = { readonly clash: Clash; readonly side: Side; readonly field: FormField };
+type ShownProps = {
+  readonly clash: Extract<Clash, { type: 'field' }>;
+  readonly side: Side;
+  readonly field: FormField;
+};
 
-function Shown({ clash, side, field }: ShownProps) {
-  if (clash.type === 'text') return <span className="clash__words">{clash[side] || nothing}</span>;
-  const [own, other] = [clash[side], clash[side === 'ours' ? 'theirs' : 'ours']];
+function Shown({ clash: { at, ours, theirs }, side, field }: ShownProps) {
+  const [own, other] = side === 'ours' ? [ours, theirs] : [theirs, ours];
   // Of a long list, what the other one has too needs no look.
   const shown =
     isList(own) && isList(other) && own.some(isGroup)
       ? own.filter((one) => !other.some((two) => JSON.stringify(one) === JSON.stringify(two)))
       : own;
-  return <Value field={fieldAt(clash.at, field) ?? {}} value={shown} />;
+  return <Value field={fieldAt(at, field) ?? {}} value={shown} />;
 }
 
 const nothing = 'Nothing';

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { markdown } from '../../../engine/content/markdown.ts';
+import { curlyQuotes } from '../../../engine/content/mistakes/yaml-mistakes.ts';
 import type { FieldValue } from '../desk-forms.ts';
 import type { DeskProblem } from '../desk-problem.ts';
+import { placed } from '../problem-places.ts';
 import { asksForPage, cureOf, replacing, undoing } from './cures.ts';
 import type { Unsaved } from './unsaved.ts';
 
@@ -29,6 +32,35 @@ test('a misspelt word is put right in its line, and in no other', () => {
     label: 'Write “receive”',
     body: 'We recieve.\n\nWe receive $& more.\n',
   });
+});
+
+const meant: [words: string, instead: string][] = [
+  ['• One\n• Two', '- One\n- Two'],
+  ['| Week | Cost |', '| Week | Cost |\n|---|---|'],
+  ['| Week | Cost | Paid |\n|---|---|', '| Week | Cost | Paid |\n|---|---|---|'],
+  ['[our work(/work)', '[our work](/work)'],
+  ['[our work (now) (/work)', '[our work (now)](/work)'],
+  ['[our work] (/work)', '[our work](/work)'],
+  ['##What we count', '## What we count'],
+];
+
+test.each(meant)('%j in a text is put right at one press', (words, instead) => {
+  const text = `First words.\n\n${words}\n`;
+  const [found] = placed('', '', markdown(text, 'content/insights/x.md', 4).problems);
+  const cure = found && cureOf(found, now({}, text));
+  expect(cure).toEqual({ label: 'Put it right', body: `First words.\n\n${instead}\n` });
+  expect(markdown(cure?.body ?? '', 'content/insights/x.md', 4).problems).toEqual([]);
+});
+
+test('quotation marks around a title are taken away, and a sum is written in digits', () => {
+  const found = problem({ ...curlyQuotes('“Reels”'), code: 'misread-value', field: ['title'] });
+  expect(cureOf(found, now({ title: '“Reels”' }))).toEqual({
+    label: 'Take the quotation marks away',
+    edits: [{ at: ['title'], value: 'Reels' }],
+  });
+  const sum = problem({ code: 'no-number', field: ['fee'] });
+  expect(cureOf(sum, now({ fee: '£1,000' }))?.edits).toEqual([{ at: ['fee'], value: 1000 }]);
+  expect(cureOf(sum, now({ fee: 'a lot' }))).toBeUndefined();
 });
 
 test('a field of another name is renamed, unless that one is there', () => {

@@ -16,6 +16,8 @@ export type Cure = {
 
 /** What the button says where a problem knows what is meant instead. */
 const buttons: Partial<Record<ProblemCode, string>> = {
+  'misread-value': 'Take the quotation marks away',
+  'unread-marks': 'Put it right',
   'unknown-heading': 'Use this heading',
   'unknown-value': 'Use “…”',
   'missing-media': 'Use “…”',
@@ -41,9 +43,17 @@ export const asksForPage = ({ code, words }: DeskProblem) =>
 
 /** The one clear cure of a problem in the open file, if it has one. */
 export function cureOf(problem: DeskProblem, now: Unsaved): Cure | undefined {
-  const { code, instead } = problem;
+  const { code, field = [], instead } = problem;
+  if (code === 'no-number') return inDigits(field, now);
   const label = instead && buttons[code]?.replace('…', () => instead);
   return label ? replacing(problem, instead, now, label) : undefined;
+}
+
+/** `£1,000` as 1000. */
+function inDigits(at: FieldPath, now: Unsaved): Cure | undefined {
+  const digits = String(valueAt(now.values, at)).replace(/[£%,\s]/g, '');
+  const value = digits === '' ? Number.NaN : Number(digits);
+  return Number.isFinite(value) ? { label: `Write ${value}`, edits: [{ at, value }] } : undefined;
 }
 
 /** Writes something else in the place of a problem's words; undefined if they are not found. */
@@ -73,13 +83,13 @@ export function replacing(
     const next = isThere ? value.replace(words, () => instead) : undefined;
     return next === undefined ? undefined : { label, edits: [{ at: field, value: next }] };
   }
-  const lines = now.body.split('\n');
-  // A link's text may go on to the next line, and its address with it.
   const first = bodyLine(line, now.front) - 1;
-  const at = [first, first + 1].find((one) => lines[one]?.includes(words));
-  if (first < 0 || at === undefined) return undefined;
-  const next = lines[at]?.replace(words, () => instead) ?? '';
-  return { label, body: lines.with(at, next).join('\n') };
+  const before = now.body.split('\n').slice(0, Math.max(first, 0)).join('\n').length;
+  // A link's text may go on to the next line, and its address with it.
+  const [near = ''] = /^\n?.*\n?.*/.exec(now.body.slice(before)) ?? [];
+  const at = now.body.indexOf(words, before);
+  if (first < 0 || at === -1 || at > before + near.length) return undefined;
+  return { label, body: now.body.slice(0, at) + instead + now.body.slice(at + words.length) };
 }
 
 /** Takes the change of a field back that was not saved and that brought the problem. */

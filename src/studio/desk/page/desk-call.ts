@@ -53,6 +53,7 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   make: { file: true },
   search: { found: true },
   replace: { replaced: true },
+  unreplace: { unreplaced: true },
   links: { links: true },
   rename: { done: true, conflict: true },
   delete: { done: true, conflict: true },

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { wording } from '../../../engine/content/wording.ts';
 import { type Fault, namedFault } from '../../../engine/kernel/problem.ts';
+import { openingHours } from '../../../site/data/opening-hours.ts';
 import { hintIn, shownText } from '../fill-in.ts';
 import { itemName } from '../item-name.ts';
+import { placed } from '../problem-places.ts';
 import { plainWords } from './place-in-page.ts';
 import { sentenceOf } from './problems-of.ts';
 import { lengthInWords } from './word-count.ts';
@@ -26,6 +30,18 @@ test('what is no number is told by what to write, not by how a file writes it', 
   const unnamed = 'should be a number without quotes, sign or comma, such as 1000, not "20".';
   expect(sentenceOf(namedFault('"fee"', 'no-number', unnamed))).toBe(
     'Write a number with digits alone, such as 1000.',
+  );
+});
+
+test('in another file, what is wrong is named as its form names it', () => {
+  const source = { file: 'content/site.json', line: () => 1 };
+  const schema = z.object({ openingHours });
+  const hours = { from: 'Monday', to: 'Friday', opens: '17:00', closes: '09:00' };
+  const { error } = schema.safeParse({ openingHours: [hours] }, { reportInput: true });
+  const [found] = placed('', '', error ? wording(error, schema, source) : []);
+  expect(found?.place).toBe('Set of hours 1');
+  expect(found && sentenceOf(found)).toBe(
+    'It closes before it opens: the earlier time belongs in “Opens”.',
   );
 });
 

@@ -213,7 +213,8 @@ function Toasts({ toast, onClose }: ToastsProps) {
     shown.current?.hidePopover();
     shown.current?.showPopover();
     if (!toast || toast.isBad) return;
-    const timer = setTimeout(onClose, 6000);
+    // What it offers takes longer to decide on.
+    const timer = setTimeout(onClose, toast.action ? 30_000 : 6000);
     // It may lie over what is typed.
     addEventListener('input', onClose);
     return () => {

@@ -28,29 +28,36 @@ type Props = {
 export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Props) {
   const { refresh, say } = useDesk();
   const [words, setWords] = useState('');
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // Words are replaced unless somebody says otherwise, and what is no words is not.
+  const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
+  const isOn = (one: FoundPlace) => others.has(query + keyOf(one)) === (one.isCode ?? false);
   const { isBusy, trouble, attempt } = useAttempt();
   const all = words === '' ? [] : places.flatMap((one) => replacement(one, query, words));
-  const ticked = all.filter((one) => !left.has(query + keyOf(one)));
+  const ticked =
+    words === '' ? [] : places.filter(isOn).flatMap((one) => replacement(one, query, words));
   const asked = { places: ticked, digests: found.digests };
-  const trial = useAnswer(
-    'replace',
-    ticked.length > 0 ? { ...asked, isTrial: true } : undefined,
-    undefined,
-    400,
-  );
-  const tick = (key: string, isOn: boolean) =>
-    setLeft(isOn ? left.difference(new Set([key])) : left.union(new Set([key])));
+  const tried = ticked.length > 0 ? { ...asked, isTrial: true } : undefined;
+  const trial = useAnswer('replace', tried, undefined, 400);
+  const takeBack = async () => {
+    await ask('unreplace', {});
+    say('All of it is as it was.');
+    await refresh();
+  };
   const replace = async () => {
+    // What would be wrong then is seen first.
+    const isSeen = trial.of === JSON.stringify(tried);
+    if (!isSeen && (await ask('replace', { ...asked, isTrial: true })).problems.length > 0) return;
     const answer = await ask('replace', { ...asked, isTrial: false });
     const { length } = answer.problems;
     const publish = length > 0 ? `, not yet to be published: ${thingsToPutRight(length)}` : '';
-    say(`Replaced in ${inPlaces(ticked.length)}${publish}.`);
+    const action = { label: 'Undo', run: takeBack };
+    say(`Replaced in ${inPlaces(ticked.length)}${publish}.`, action);
     setWords('');
     if (ticked.length === all.length) onLook({ find: words, isWhole });
     await refresh();
   };
   const isReady = ticked.length > 0 && !isBusy && isNow;
+  const allTheSame = trial.answer?.problems.length ? ' all the same' : '';
   return (
     <section className="kind found" aria-labelledby="found">
       <div className="kind__head">
@@ -81,7 +88,7 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
             onChange={({ target }) => setWords(target.value)}
           />
           <Push type="submit" className="push--main" aria-disabled={!isReady}>
-            Replace{words !== '' && ` in ${inPlaces(ticked.length)}`}
+            Replace{words !== '' && ` in ${inPlaces(ticked.length)}${allTheSame}`}
           </Push>
         </form>
       )}
@@ -101,15 +108,16 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
                       <input
                         type="checkbox"
                         aria-label={`Replace it in ${one.label}`}
-                        checked={!left.has(key)}
-                        onChange={({ target }) => tick(key, target.checked)}
+                        checked={isOn(one)}
+                        onChange={() => setOthers(others.symmetricDifference(new Set([key])))}
                       />
                     </label>
                   )}
                   <DeskLink className="row__name" path={file} place={placeIn(one)}>
                     {one.label}
+                    {one.isCode && <small>, in an address or a short name</small>}
                   </DeskLink>
-                  <Line place={one} next={left.has(key) ? undefined : next?.words} />
+                  <Line place={one} next={isOn(one) ? next?.words : undefined} />
                 </li>
               );
             })}

@@ -10,7 +10,7 @@ import { wordsOf } from './unsaved.ts';
 export const loadComparison = () =>
   import('./two-versions.tsx').then((part) => ({ default: part.TwoVersions }));
 
-const TwoVersions = lazy(loadComparison);
+export const TwoVersions = lazy(loadComparison);
 
 /** The other versions of a file, each beside what is there now, to be restored. */
 export function HistoryDialog({ editing }: { editing: Editing }) {

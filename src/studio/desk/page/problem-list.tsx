@@ -23,8 +23,9 @@ export function ProblemList({ problems, labelOf, onGo, actionsOf }: Props) {
   return (
     <ul>
       {problems.map((problem) => {
-        const { file, line, column, message } = problem;
-        const label = `${labelOf?.(problem) ?? titleOf(file)}:`;
+        const { file, line, column, message, place } = problem;
+        const title = [titleOf(file), ...(place ? [place] : [])].join(', ');
+        const label = `${labelOf?.(problem) ?? title}:`;
         const canGo = onGo !== undefined || files.some(({ path }) => path === file);
         return (
           <li key={`${file}:${line}:${column}:${message}`}>

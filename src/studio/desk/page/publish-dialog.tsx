@@ -10,39 +10,6 @@ import { Asked, Modal, type Said, Tick } from './modal.tsx';
 import { ProblemList, thingsToPutRight } from './problem-list.tsx';
 import { timeInWords } from './time-in-words.ts';
 
-/** Saves what is not saved, if that is wanted, and publishes. @param saved a file that is, just now. */
-export function PublishDialog({ saved }: { saved?: string }) {
-  const { titleOf, refresh, say, show, ...desk } = useDesk();
-  const [unsaved] = useState(() => [...desk.unsaved].filter((path) => path !== saved));
-  if (unsaved.length === 0) return <ChangesDialog />;
-  const goOn = () => show(<ChangesDialog />);
-  const save = async () => {
-    const answers = await Promise.all(unsaved.map(saveCopy));
-    const left = unsaved.filter((_, at) => answers[at] !== 'saved');
-    const names = left.map((path) => `“${titleOf(path)}”`);
-    if (left.length > 0) say(`Not saved: ${names.join(', ')}. Open it, and save it there.`);
-    await refresh();
-    goOn();
-  };
-  return (
-    <Modal
-      title="Publish"
-      lead="These have words that are not saved, so they would not be published."
-      main="Save them too"
-      whileBusy="Saving …"
-      onMain={save}
-      others={{ 'Publish without them': goOn }}
-      close="Not yet"
-    >
-      <ul className="changes" aria-label="Not saved">
-        {unsaved.map((path) => (
-          <li key={path}>{titleOf(path)}</li>
-        ))}
-      </ul>
-    </Modal>
-  );
-}
-
 /** Saves the words of a closed tab, unless somebody has to be asked. */
 async function saveCopy(path: string) {
   try {
@@ -56,9 +23,14 @@ async function saveCopy(path: string) {
   }
 }
 
-/** What has changed since the last time, and a way to send it off. */
-function ChangesDialog() {
-  const { refresh } = useDesk();
+/**
+ * All that has changed since the last time, saved or not, and one button that saves and sends it.
+ *
+ * @param saved a file that is saved, just now.
+ */
+export function PublishDialog({ saved }: { saved?: string }) {
+  const { refresh, titleOf, ...desk } = useDesk();
+  const [unsaved, setUnsaved] = useState(() => [...desk.unsaved].filter((path) => path !== saved));
   const [looks, setLooks] = useState(0);
   const { answer: git, trouble } = useAnswer('git', {}, looks);
   const [done, setDone] = useState<Published>();
@@ -67,12 +39,24 @@ function ChangesDialog() {
   const rest = isOpen ? git.rest : undefined;
   const canPublish =
     isOpen &&
-    (rest ?? git).changes.length + git.unsent > 0 &&
-    (git.problems.length === 0 || rest !== undefined);
-  const publish = async ({ message = '', name, email = '', ...said }: Said) => {
+    (unsaved.length > 0 ||
+      ((rest ?? git).changes.length + git.unsent > 0 && (git.problems.length === 0 || !!rest)));
+  const publish = async ({ message = '', name, email = '', save, ...said }: Said) => {
+    const saves = save === undefined ? [] : unsaved;
+    const answers = await Promise.all(saves.map(saveCopy));
+    const left = saves.filter((_, at) => answers[at] !== 'saved');
+    if (saves.length > 0) {
+      setUnsaved(unsaved.filter((path) => left.includes(path)));
+      void refresh();
+    }
+    if (left.length > 0) {
+      setLooks(looks + 1);
+      const names = left.map((path) => `“${titleOf(path)}”`).join(', ');
+      throw new DeskTrouble(`Nothing is published: ${names} could not be saved. Save it there.`);
+    }
     const answer = await ask('publish', {
       message,
-      without: rest?.without ?? [],
+      without: rest?.without.filter((path) => !saves.includes(path)) ?? [],
       ...(name !== undefined && { author: { name, email } }),
       ...(clashing && { chosen: { of: clashing.of, sides: sidesOf(clashing, said) } }),
     });
@@ -107,7 +91,8 @@ function ChangesDialog() {
       {isOpen && !canPublish && git.problems.length === 0 && (
         <p className="dialog__lead">Nothing has changed since the last time.</p>
       )}
-      {canPublish && (clashing ? <Choices {...clashing} /> : <Changes git={git} />)}
+      {canPublish &&
+        (clashing ? <Choices {...clashing} /> : <Changes git={git} unsaved={unsaved} />)}
     </Modal>
   );
 }
@@ -128,13 +113,24 @@ function Problems({ problems }: Pick<Repository, 'problems'>) {
   );
 }
 
-function Changes({ git }: { git: Repository }) {
+type ChangesProps = { readonly git: Repository; readonly unsaved: readonly string[] };
+
+function Changes({ git, unsaved }: ChangesProps) {
+  const { titleOf } = useDesk();
   const { rest, remote, unsent, waiting, needsAuthor } = git;
   const { changes, suggestion } = rest ?? git;
+  const isCommit = changes.length + unsaved.length > 0;
+  const words = suggestion || `Change “${titleOf(unsaved[0] ?? '')}”`;
   return (
     <>
       {rest && <h3 className="dialog__part">The rest can be published now</h3>}
       <ChangeList name="What has changed" changes={changes} />
+      {unsaved.length > 0 && (
+        <Tick name="save" defaultChecked>
+          Save and publish what is not saved yet:{' '}
+          {list.format(unsaved.map((path) => `“${titleOf(path)}”`))}
+        </Tick>
+      )}
       {unsent > 0 && (
         <p className="dialog__lead">
           {unsent === 1 ? 'One earlier change has' : `${unsent} earlier changes have`} not been sent
@@ -142,16 +138,16 @@ function Changes({ git }: { git: Repository }) {
         </p>
       )}
       <ChangeList name="What has waited" changes={waiting} />
-      {changes.length > 0 && (
+      {isCommit && (
         <Asked
-          key={suggestion}
+          key={words}
           name="message"
           label="What you did, for those who read the history"
           autoComplete="on"
-          defaultValue={suggestion}
+          defaultValue={words}
         />
       )}
-      {needsAuthor && changes.length > 0 && (
+      {needsAuthor && isCommit && (
         <>
           <Asked
             name="name"
@@ -171,6 +167,8 @@ function Changes({ git }: { git: Repository }) {
   );
 }
 
+const list = new Intl.ListFormat('en-GB');
+
 type ListProps = { readonly name: string; readonly changes: readonly GitChange[] };
 
 function ChangeList({ name, changes }: ListProps) {
@@ -189,9 +187,9 @@ function Choices({ by, files }: Clashing) {
   return (
     <>
       <p className="dialog__lead">
-        {by.length > 0 ? new Intl.ListFormat('en-GB').format(by) : 'Somebody else'}{' '}
-        {by.length > 1 ? 'have' : 'has'} published changes of the same. Yours are noted here, and
-        not sent yet. Choose what stays: the other stays in the history.
+        {by.length > 0 ? list.format(by) : 'Somebody else'} {by.length > 1 ? 'have' : 'has'}{' '}
+        published changes of the same. Yours are noted here, and not sent yet. Choose what stays:
+        the other stays in the history.
       </p>
       {files.map(({ title, form, ...file }) => (
         <section key={file.path}>
@@ -229,41 +227,24 @@ function Done({ done: { sentAt, message, page, awaited, trouble } }: { done: Pub
 /** How often the site is asked, in ms, and how many times. */
 const [pause, most] = [30_000, 60] as const;
 
-const wish = 'desk-ask-live';
-const isWished = () => localStorage.getItem(wish) !== null;
-
-/** Asks the site whether it is live, if that is wanted; goes on when the dialog is closed. */
+/** Asks the site whether it is live, and goes on when the dialog is closed. */
 function LiveNotice({ address, id }: NonNullable<Published['awaited']>) {
   const { say } = useDesk();
-  const [isWanted, setWanted] = useState(isWished);
-  const [told, tell] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as it is wanted
+  const [told, tell] = useState(`Asking ${address.replace('https://', '')} until it is live …`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was sent
   useEffect(() => {
-    if (!isWanted) return;
     void untilLive(id).then((at) => {
-      if (at === undefined || !isWished()) return;
+      if (at === undefined) return tell('');
       tell(`Live at ${timeInWords(at)}.`);
       say(`Live at ${timeInWords(at)}.`);
     });
-  }, [isWanted, id]);
-  if (told) return <p className="dialog__lead">{told}</p>;
-  return (
-    <Tick
-      checked={isWanted}
-      onChange={({ target: { checked } }) => {
-        if (checked) localStorage.setItem(wish, '');
-        else localStorage.removeItem(wish);
-        setWanted(checked);
-      }}
-    >
-      Tell me when it is live: ask {address.replace('https://', '')} every half minute
-    </Tick>
-  );
+  }, [id]);
+  return <p className="dialog__lead">{told}</p>;
 }
 
 /** @returns when it was seen live, in ms since 1970; undefined if it never was. */
 async function untilLive(id: string): Promise<number | undefined> {
-  for (let times = 0; times < most && isWished(); times++) {
+  for (let times = 0; times < most; times++) {
     const { isLive } = await ask('live', { id }).catch(() => ({ isLive: false }));
     if (isLive) return Date.now();
     await new Promise((resolve) => setTimeout(resolve, pause));
