@@ -1,6 +1,6 @@
-import { missingCharacters } from '../assets/font.ts';
 import type { Audit } from '../audit/audit.ts';
 import { auditFinished } from '../audit/finished-site.ts';
+import { missingCharacters } from '../audit/missing-characters.ts';
 import { atSource, sourcesOf } from '../audit/sources.ts';
 import { draftWarnings } from '../content/held.ts';
 import type { Problem } from '../kernel/problem.ts';

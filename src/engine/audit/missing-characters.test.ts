@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { ascii } from '../assets/font.ts';
 import { Memory } from '../kernel/remember.ts';
-import { ascii, missingCharacters } from './font.ts';
+import { missingCharacters } from './missing-characters.ts';
 
 test('a character that the typeface lacks is reported with its line', () => {
   const bytes = new TextEncoder().encode('Café £5\nŁódź\n');
