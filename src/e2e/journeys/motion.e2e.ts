@@ -10,7 +10,7 @@ function running(page: Page): Promise<string[]> {
   });
 }
 
-test('the beam in the closing scene turns while visible and stops out of view', async ({
+test('the beam in the closing scene turns while visible, stops out of view and then rests', async ({
   page,
 }) => {
   await page.goto(address('/about'));
@@ -18,6 +18,13 @@ test('the beam in the closing scene turns while visible and stops out of view', 
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => running(page)).toEqual(['closing-turn']);
   await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => running(page)).toEqual([]);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => running(page), { timeout: 15_000 }).toEqual([]);
+});
+
+test('on Thank you, which has no button to pause it, the hero rests', async ({ page }) => {
+  await page.goto(address('/thank-you'));
   await expect.poll(() => running(page)).toEqual([]);
 });
 
