@@ -25,6 +25,12 @@ test('a year that is put right in one place is found and replaced in the others'
   await page.getByLabel('Replace with').fill('2018');
   await expect(about.getByRole('listitem').first()).toHaveText(/2019 becomes 2018/);
   const tick = about.getByRole('checkbox', { name: /Text/ });
+  const send = page.getByRole('button', { name: /^Replace in/ });
+  await page.getByRole('button', { name: 'Tick none' }).press('Enter');
+  await tick.check();
+  await expect(send).toHaveText('Replace in one place');
+  await tick.uncheck();
+  await page.getByRole('button', { name: 'Tick all' }).press('Enter');
   await tick.uncheck();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Replace in \d+ places$/ }).press('Enter');

@@ -36,13 +36,13 @@ export function DeleteDialog({ editing, title }: Props) {
     <Modal
       title={`Delete “${title}”?`}
       lead="It can be put back: “Deleted”, above the list of everything, keeps it."
-      main="Delete"
+      main={links.length === 0 || instead ? 'Delete' : 'Delete it all the same'}
       onMain={remove}
     >
       {links.length > 0 && (
         <p className="note">
           {links.length === 1 ? 'One link leads' : `${links.length} links lead`} to it. Choose where
-          its visitors should go instead.
+          its visitors should go instead: while links lead to nothing, the site cannot be published.
         </p>
       )}
       <LinksHere links={links} />
