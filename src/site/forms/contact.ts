@@ -21,7 +21,7 @@ export const contactForm = {
         {
           name: 'message',
           label: 'Message',
-          help: 'What would you like more of, and by when? For a sum of your own: what you sell in a month, what one sale leaves you, and last year’s enquiries.',
+          help: 'What would you like more of, and by when?',
           kind: 'lines',
           limit: 2000,
           isOptional: true,

@@ -30,7 +30,9 @@ async function saveCopy(path: string) {
  */
 export function PublishDialog({ saved }: { saved?: string }) {
   const { refresh, titleOf, ...desk } = useDesk();
-  const [unsaved, setUnsaved] = useState(() => [...desk.unsaved].filter((path) => path !== saved));
+  // The list may still be on its way, and may be behind what is saved here.
+  const [settled, settle] = useState<readonly (string | undefined)[]>([saved]);
+  const unsaved = [...desk.unsaved].filter((path) => !settled.includes(path));
   const [looks, setLooks] = useState(0);
   const { answer: git, trouble } = useAnswer('git', {}, looks);
   const [done, setDone] = useState<Published>();
@@ -46,7 +48,7 @@ export function PublishDialog({ saved }: { saved?: string }) {
     const answers = await Promise.all(saves.map(saveCopy));
     const left = saves.filter((_, at) => answers[at] !== 'saved');
     if (saves.length > 0) {
-      setUnsaved(unsaved.filter((path) => left.includes(path)));
+      settle([...settled, ...saves.filter((path) => !left.includes(path))]);
       void refresh();
     }
     if (left.length > 0) {
