@@ -30,7 +30,7 @@ test('a year that is put right in one place is found and replaced in the others'
   await tick.check();
   await expect(send).toHaveText('Replace in one place');
   await tick.uncheck();
-  await page.getByRole('button', { name: 'Tick all' }).press('Enter');
+  await page.getByRole('button', { name: 'Tick all words' }).press('Enter');
   await tick.uncheck();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Replace in \d+ places$/ }).press('Enter');

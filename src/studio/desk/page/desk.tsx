@@ -38,7 +38,6 @@ export function Desk() {
 
   const trouble = (error: unknown) => setToast({ words: sentenceOf(error), isBad: true });
   const readLists = async () => {
-    setUnsaved(new Set(await pathsOfCopies()));
     setListed(await ask('files', {}));
     setLists(await ask('lists', {}));
   };
@@ -50,6 +49,8 @@ export function Desk() {
     unsaved,
     lists,
     refresh: async () => {
+      // Not with the lists, which may have been on their way before a file was left.
+      setUnsaved(new Set(await pathsOfCopies()));
       reading.current ??= readLists().finally(() => {
         reading.current = undefined;
       });

@@ -31,10 +31,7 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
   // Words are replaced unless somebody says otherwise, and what is no words is not.
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
   const isOn = (one: FoundPlace) => others.has(query + keyOf(one)) === (one.isCode ?? false);
-  const keysOf = (isCode: boolean) =>
-    new Set(
-      places.filter((one) => (one.isCode ?? false) === isCode).map((one) => query + keyOf(one)),
-    );
+  const wordKeys = new Set(places.filter(({ isCode }) => !isCode).map((one) => query + keyOf(one)));
   const { isBusy, trouble, attempt } = useAttempt();
   const all = words === '' ? [] : places.flatMap((one) => replacement(one, query, words));
   const ticked =
@@ -95,8 +92,8 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
             Replace{words !== '' && ` in ${inPlaces(ticked.length)}${allTheSame}`}
           </Push>
           {all.length > 1 && (
-            <Push onClick={() => setOthers(keysOf(ticked.length === 0))}>
-              {ticked.length > 0 ? 'Tick none' : 'Tick all'}
+            <Push onClick={() => setOthers(ticked.length === 0 ? new Set() : wordKeys)}>
+              {ticked.length > 0 ? 'Tick none' : 'Tick all words'}
             </Push>
           )}
         </form>

@@ -189,9 +189,8 @@ function Choices({ by, files }: Clashing) {
   return (
     <>
       <p className="dialog__lead">
-        {by.length > 0 ? list.format(by) : 'Somebody else'} {by.length > 1 ? 'have' : 'has'}{' '}
-        published changes of the same. Yours are noted here, and not sent yet. Choose what stays:
-        the other stays in the history.
+        You and {by.length > 0 ? list.format(by) : 'somebody else'} have changed the same words.
+        Yours are noted here, and not sent yet. Choose what stays: the other stays in the history.
       </p>
       {files.map(({ title, form, ...file }) => (
         <section key={file.path}>
