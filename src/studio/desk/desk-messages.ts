@@ -212,7 +212,7 @@ export type Published = {
   readonly awaited?: { readonly address: string; readonly id: string };
 };
 
-/** Others have published changes of the same: it is committed and not sent until one is chosen. */
+/** Others have published changes to the same place: committed, but not sent until one is chosen. */
 export type Clashing = {
   readonly type: 'clashing';
   /** Names both states. Goes back with what is chosen. */

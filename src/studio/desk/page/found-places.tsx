@@ -28,10 +28,9 @@ type Props = {
 export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Props) {
   const { refresh, say } = useDesk();
   const [words, setWords] = useState('');
-  // Words are replaced unless somebody says otherwise, and what is no words is not.
+  // Places whose tick differs from how it starts: on for words, off for addresses and short names.
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
   const isOn = (one: FoundPlace) => others.has(query + keyOf(one)) === (one.isCode ?? false);
-  const wordKeys = new Set(places.filter(({ isCode }) => !isCode).map((one) => query + keyOf(one)));
   const { isBusy, trouble, attempt } = useAttempt();
   const all = words === '' ? [] : places.flatMap((one) => replacement(one, query, words));
   const ticked =
@@ -57,6 +56,8 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
     if (ticked.length === all.length) onLook({ find: words, isWhole });
     await refresh();
   };
+  const tickNone = () =>
+    setOthers(new Set(places.filter(({ isCode }) => !isCode).map((one) => query + keyOf(one))));
   const isReady = ticked.length > 0 && !isBusy && isNow;
   const allTheSame = trial.answer?.problems.length ? ' all the same' : '';
   return (
@@ -92,7 +93,7 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
             Replace{words !== '' && ` in ${inPlaces(ticked.length)}${allTheSame}`}
           </Push>
           {all.length > 1 && (
-            <Push onClick={() => setOthers(ticked.length === 0 ? new Set() : wordKeys)}>
+            <Push onClick={() => (ticked.length > 0 ? tickNone() : setOthers(new Set()))}>
               {ticked.length > 0 ? 'Tick none' : 'Tick all words'}
             </Push>
           )}

@@ -184,7 +184,7 @@ function ChangeList({ name, changes }: ListProps) {
   );
 }
 
-/** Others have published changes of the same. */
+/** Asks which version stays, where others have published changes to the same place. */
 function Choices({ by, files }: Clashing) {
   return (
     <>
