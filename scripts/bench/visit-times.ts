@@ -20,6 +20,12 @@ const measures: [name: string, aim: string, measure: Measure][] = [
     (page, site) => pageChange(page, site, false),
   ],
   ['the same page, loaded whole', 'beside it', fullLoad],
+  ['a tap on an empty page', 'the floor', (page, site) => emptyPage(page, site, '')],
+  [
+    'a view transition on an empty page',
+    'the floor',
+    (page, site) => emptyPage(page, site, 'document.startViewTransition'),
+  ],
 ];
 
 /** Prints how long a visitor waits on a slow phone: median of five, and range. */
@@ -127,6 +133,16 @@ async function pageChange(page: Page, site: string, isPrefetched: boolean): Prom
   await page.locator(link).first().scrollIntoViewIfNeeded();
   await page.waitForTimeout(500);
   return timed(page, link, `document.querySelector('.case-row')`);
+}
+
+/** What no site can be faster than: a page of one button, which changes its own word. */
+async function emptyPage(page: Page, site: string, changeBy: string): Promise<number> {
+  const body = `<!doctype html><meta name="viewport" content="width=device-width">
+    <button onclick="${changeBy}(() => { this.textContent = 'Done' })${changeBy ? '' : '()'}">Tap</button>`;
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(`${site}/empty`);
+  await page.waitForTimeout(500);
+  return timed(page, 'button', `document.querySelector('button').textContent === 'Done'`);
 }
 
 /** First contentful paint of a full page load, without client-side navigation. */

@@ -14,12 +14,16 @@ export function menu(popover: HTMLElement): void {
   popover.addEventListener('toggle', ({ newState }) => {
     const isOpen = newState === 'open';
     if (opener) opener.ariaExpanded = String(isOpen);
-    // Queried on each toggle, since client-side navigation replaces <main>.
-    const behind = document.querySelectorAll<HTMLElement>('main, footer, .skip-link');
-    for (const element of behind) element.inert = isOpen;
     document.documentElement.toggleAttribute('data-menu', isOpen);
     if (isOpen) tabStops(popover)[0]?.focus();
+    // After the menu's first frame, since it changes the styles of every element of the page.
+    requestAnimationFrame(() => setTimeout(coverPage));
   });
+  const coverPage = () => {
+    // Queried each time, since client-side navigation replaces <main>.
+    const behind = document.querySelectorAll<HTMLElement>('main, footer, .skip-link');
+    for (const element of behind) element.inert = popover.matches(':popover-open');
+  };
   const close = () => popover.hidePopover?.();
   isWide.addEventListener('change', close);
   document.addEventListener(pageChange.leave, close);
