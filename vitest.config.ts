@@ -21,8 +21,9 @@ export const slowProjects = {
 
 const slow = Object.values(slowProjects).flat();
 
-/** Three browsers share the served sites, and pages are asked until they are as expected. */
+/** What the files of a project share, and how patient they are. Three browsers share the served sites, and pages are asked until they are as expected. */
 const more: Record<string, object> = {
+  database: { globalSetup: 'src/e2e/database/database-template.ts' },
   engines: {
     globalSetup: 'src/e2e/engines/engine-sites.ts',
     maxWorkers: 2,

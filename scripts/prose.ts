@@ -13,7 +13,7 @@ import { countTics, maxTics } from '../src/studio/prose/tics.ts';
  * good; a broken rule, or too many tics, exits with status 1.
  */
 const all = files.flatMap(pieces);
-const problems = sortProblems((await Promise.all(all.map(findings))).flat());
+const problems = sortProblems(all.flatMap(findings));
 
 const lists = siteLists(site).map(({ pages }) => pages);
 console.log('Words of the text, and of the whole file:');

@@ -24,8 +24,8 @@ import { problemReport } from './start/problem-report.ts';
 /**
  * `npm start`: starts the embedded backend and serves the site while it is being worked on. It
  * prints its URL, what is wrong, and each submission. `PORT` sets the port; the default is the first
- * free one from 4173. `-- --host` serves the local network too, and
- * `-- --host --desk` lets it edit, by a code that is printed. Ctrl+C stops everything.
+ * free one from 4173. `-- --host` serves the local network too, and `-- --host --desk` lets whoever
+ * opens an address that is printed edit it. Ctrl+C stops everything.
  */
 
 /**
@@ -78,7 +78,7 @@ type Flags = {
 async function start(flags: Flags): Promise<void> {
   const { data, leads, content, port: wanted, host: network, desk } = flags;
   // Other devices may edit the site only if that is asked for too.
-  const gate = new DeskGate(network && desk, (line) => console.log(line));
+  const gate = new DeskGate(network && desk);
   const backend = startBackend({
     folder: data,
     died: () => console.error('The database ended and is being started again.'),
@@ -91,8 +91,9 @@ async function start(flags: Flags): Promise<void> {
   try {
     const [{ port, url }] = await Promise.race([Promise.all([listening, live]), failing]);
     rememberSite(data, url);
-    console.log(`\n${addressesText(url, network ? networkUrls(port) : undefined)}`);
-    console.log(deskText(url, gate.code));
+    const urls = network ? networkUrls(port) : undefined;
+    console.log(`\n${addressesText(url, urls)}`);
+    console.log(deskText(url, gate.entrance && urls?.[0] && urls[0] + gate.entrance));
     console.log('Pages follow whatever you save.');
     const { staff } = await backend;
     stopAtSignals([backend, live]);

@@ -16,9 +16,11 @@ test('with --host every address is printed, and a QR code of the first', () => {
   expect(text).toContain(qrCode(phone));
 });
 
-test('the desk is open on this machine alone, unless a code is printed for others', () => {
+test('the desk is open on this machine alone, unless an address for others is printed', () => {
   expect(deskText(own, undefined)).toBe(`Edit it at ${own}/desk`);
-  expect(deskText(own, '012345')).toContain('asks for the code 012 345');
+  const entrance = `${phone}/desk/enter/0123456789abcdef`;
+  expect(deskText(own, entrance)).toContain(`From another device: ${entrance}\n`);
+  expect(deskText(own, entrance)).toContain(qrCode(entrance));
 });
 
 test('a machine without a network is told so', () => {

@@ -26,12 +26,12 @@ export function addressesText(own: string, urls: readonly string[] | undefined):
 /**
  * Where the site can be edited, for the terminal.
  *
- * @param code what other devices must say first; undefined if only this machine may edit.
+ * @param url for another device, with what lets it in; undefined if only this machine may edit.
  */
-export function deskText(own: string, code: string | undefined): string {
+export function deskText(own: string, url: string | undefined): string {
   const here = `Edit it at ${own}/desk`;
-  if (code === undefined) return here;
-  return `${here}\nFrom another device, /desk asks for the code ${code.slice(0, 3)} ${code.slice(3)}. Whoever has it can change the site.`;
+  if (url === undefined) return here;
+  return `${here}\nFrom another device: ${url}\n\n${qrCode(url)}\n\nWhoever has that address can change the site.`;
 }
 
 /**

@@ -4,10 +4,7 @@ import type { Programs } from '../engine/bundle/bundled-program.ts';
 export const programs: Programs = {
   node: { command: 'src/site/command.ts', live: 'src/studio/desk/live-process.ts' },
   // What the desk alone loads, when somebody asks for advice.
-  packages: [
-    ...['@textlint/kernel', '@textlint/textlint-plugin-markdown', 'sentence-splitter', 'nspell'],
-    ...['dictionary-en', 'dictionary-en-gb'],
-  ],
+  packages: ['nspell', 'dictionary-en', 'dictionary-en-gb'],
   browser: [
     { out: 'live-page', sources: ['src/studio/live/page/live-page.ts'], hasTextStyles: true },
     {

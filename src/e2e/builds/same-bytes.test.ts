@@ -18,11 +18,15 @@ function built(name: string, env: Record<string, string>) {
   cpSync(join(fixtureRoot, 'content'), join(place, 'content'), { recursive: true });
   const [out, hosts, cache] = ['site', 'hosts', 'cache'].map((part) => join(place, part));
   const folders = ['--content', place, '--out', out, '--hosts', hosts, '--cache', cache];
-  const { status, stderr } = spawnSync(process.execPath, ['build.ts', ...folders.map(String)], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: date, ...env },
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['build.ts', '--plain', ...folders.map(String)],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: date, ...env },
+    },
+  );
   expect(stderr).not.toContain('Nothing was written');
   expect(status).toBe(0);
   return [...contents(join(place, 'site')), ...contents(join(place, 'hosts'))];

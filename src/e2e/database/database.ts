@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,9 @@ export type Database = Awaited<ReturnType<typeof startDatabase>>;
  */
 export async function startDatabase(last?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'database-'));
+  const { DATABASE_TEMPLATE: template } = process.env;
+  // It belongs to whom PostgreSQL runs as, which is not root.
+  if (template && !last) execFileSync('cp', ['-a', `${template}/.`, folder]);
   const database = await start({ folder, isTemporary: true });
   await database.migrate(last);
   const stop = async () => {

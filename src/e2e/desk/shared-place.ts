@@ -8,7 +8,7 @@ export const often = { tag: '@soak' };
  * A live site that all tests of a file share: they change one content, one after another.
  *
  * @param prepare changes files before the start.
- * @param isForOthers whether other devices may use the desk, with the code.
+ * @param isForOthers whether other devices may use the desk, by its entrance.
  */
 export function sharedPlace(
   prepare?: Parameters<typeof livePlace>[1],

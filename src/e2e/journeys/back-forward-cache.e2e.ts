@@ -1,14 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
 import { windowedOptions } from './browser-options.ts';
-import { filledForms } from './filled-forms.ts';
 import { address, complaints } from './served-site.ts';
 
 // Playwright disables this cache by default; visitors have it.
 test.use({
   launchOptions: { ...windowedOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
-
-const [form] = filledForms;
 
 const keepPersisted = (page: Page) =>
   page.evaluate(() =>
@@ -35,23 +32,4 @@ test('Back from another site restores the page as it was', async ({ page }) => {
   await next.click();
   await expect(carousel.getByText('3 of 3')).toBeAttached();
   expect(heard).toEqual([]);
-});
-
-test('after Back from the thank-you page, loaded in full, a form can be sent again', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
-  await page.goto(address('/contact'));
-  await keepPersisted(page);
-  const send = async (who: string) => {
-    await form.fill(page, `${who}.${Math.random()}@quay.example`);
-    await page.getByRole('button', { name: form.send }).click();
-    await page.waitForURL('**/thank-you', { waitUntil: 'commit' });
-  };
-  await send('first');
-  // Until the page shows, Chromium may still be swapping renderer processes.
-  await expect(page.getByText('After you write', { exact: true })).toBeVisible();
-  await page.goBack({ waitUntil: 'commit' });
-  expect(await isPersisted(page)).toBe(true);
-  await send('second');
 });

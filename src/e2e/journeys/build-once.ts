@@ -16,7 +16,6 @@ const output = (name: string) => join(root, '.cache', name);
 async function buildOnce(): Promise<() => Promise<void>> {
   // Compression is slow, and tested on `hosts/`.
   const quick = { root, contentRoot: fixtureRoot, date: new Date(), compression: false };
-  await build(definition, { ...quick, out: output('test-site-development'), isDevelopment: true });
   const contentRoot = await manyArticles(fixtureRoot, output('test-content-archive'));
   await build(definition, { ...quick, contentRoot, out: output('test-site-archive') });
   const withMedia = await contentWithMedia(fixtureRoot, output('test-content-media'));
@@ -28,7 +27,6 @@ async function buildOnce(): Promise<() => Promise<void>> {
   await build(tinySite, tiny);
   const stopForms = await serveForms();
   const sites = {
-    SITE_DEVELOPMENT: await staticServer(output('test-site-development')),
     SITE_ARCHIVE: await staticServer(output('test-site-archive')),
     SITE_TINY: await staticServer(output('test-site-tiny')),
     SITE_MEDIA: await staticServer(output('test-site-media')),

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
 import { address } from './served-site.ts';
-import { kinds } from './site-pages.ts';
 
 /** The distinct names of the running animations. */
 function running(page: Page): Promise<string[]> {
@@ -266,28 +265,34 @@ test('what moves shifts nothing', async ({ page }) => {
   }
 });
 
-test.describe('with prefers-reduced-motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('nothing is animated on any kind of page', async ({ page }) => {
-    for (const path of kinds) {
-      await page.goto(address(path));
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await page.locator('.footer a').first().hover();
-      expect(await running(page), path).toEqual([]);
-      await expect(page.locator('.animatic__screen button')).toHaveCount(0);
-      const moving = await page.evaluate(() =>
-        [...document.querySelectorAll('*')].flatMap((element) =>
-          [undefined, '::before', '::after']
-            .map((pseudo) => getComputedStyle(element, pseudo))
-            .filter(
-              ({ animationName, transitionDuration }) =>
-                animationName !== 'none' || !/^0s(, 0s)*$/.test(transitionDuration),
-            )
-            .map(() => element.outerHTML.slice(0, 60)),
-        ),
-      );
-      expect(moving, path).toEqual([]);
+test('a mouse on a desk and a finger on a phone follow the note on Home’s first picture and both buttons at its end', async ({
+  browser,
+}) => {
+  const devices = [
+    { viewport: { width: 1440, height: 900 } },
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  ];
+  for (const device of devices) {
+    const context = await browser.newContext(device);
+    const page = await context.newPage();
+    for (const [target, to] of [
+      ['.closing a[href="/contact"]', /\/contact$/],
+      ['.closing a[href="/quiz"]', /\/quiz$/],
+      ['.hero__tip', /\/work#/],
+    ] as const) {
+      await page.goto(address('/'));
+      await press(page, target, 'hasTouch' in device);
+      await expect(page).toHaveURL(to);
     }
-  });
+    await context.close();
+  }
 });
+
+/** Presses a place in the window, as a hand does: whatever lies there answers. */
+async function press(page: Page, target: string, hasTouch: boolean): Promise<void> {
+  const link = page.locator(target);
+  await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await link.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+}

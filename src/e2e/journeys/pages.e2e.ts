@@ -10,7 +10,7 @@ const tagged = [
 ];
 
 for (const { path, tag } of tagged) {
-  test(`${path} loads with no error or third-party request, and using its controls triggers no policy violation`, {
+  test(`${path} loads with no error, repeated id or third-party request, and using its controls triggers no policy violation`, {
     tag,
   }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -27,6 +27,8 @@ for (const { path, tag } of tagged) {
     await expect(page.locator('h1')).toBeVisible();
     await readThrough(page);
     expect(await brokenPictures(page)).toEqual([]);
+    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map((e) => e.id));
+    expect(ids).toEqual([...new Set(ids)]);
     // A form sent incomplete logs its errors, as intended, so ask before.
     expect(heard).toEqual([]);
     await page.mouse.move(200, 300, { steps: 4 });

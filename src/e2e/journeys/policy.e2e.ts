@@ -1,10 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { blocked, pressEverything } from './blocked.ts';
-import { follow, isSame, openReady } from './following.ts';
 import { address, readThrough } from './served-site.ts';
-import { kinds, routes } from './site-pages.ts';
-
-const ofEachKind = routes.filter(({ path }) => kinds.includes(path));
 
 test('the policy blocks nothing on a phone with the menu open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -13,19 +9,6 @@ test('the policy blocks nothing on a phone with the menu open', async ({ page })
   await page.getByRole('button', { name: 'Menu' }).click();
   await readThrough(page);
   await pressEverything(page);
-  expect(heard).toEqual([]);
-});
-
-test('the policy blocks nothing while changing from page to page', async ({ page }) => {
-  test.setTimeout(120_000);
-  const heard = await blocked(page);
-  await openReady(page, '/who-we-help/b2b');
-  for (const { path, handle } of ofEachKind) {
-    await follow(page, path);
-    await expect(page).toHaveURL(address(path));
-    await expect(page).toHaveTitle(handle.metadata.title);
-    expect(await isSame(page), `${path} comes without a new document`).toBe(true);
-  }
   expect(heard).toEqual([]);
 });
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 
 export type SiteName =
   | 'SITE'
-  | 'SITE_DEVELOPMENT'
   | 'SITE_ARCHIVE'
   | 'SITE_MEDIA'
   | 'SITE_TINY'

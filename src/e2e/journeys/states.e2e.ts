@@ -6,7 +6,7 @@ import { address } from './served-site.ts';
 
 /** States that axe cannot check (print, no scripts, forms that leave the page), or has seen already. */
 const others =
-  /^(print|no-javascript|double-text|long-words|focus|active|contact-(form-first|focus|failed-fold)|archive-first)|-sent$/;
+  /^(print|no-javascript|double-text|long-words|focus|active|contact-(form-first|focus|failed-fold)|archive-first|every-block)|-sent$/;
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -2,16 +2,9 @@ import { runningPostgres } from '../../studio/serve/postgres.ts';
 import type { Row, Table } from '../database/database.ts';
 import { address } from './served-site.ts';
 
-/**
- * The stored rows with an e-mail address, as JSON.
- *
- * @param folder of the database; that of `serve-forms.ts` by default.
- */
-export async function storedRows(
-  table: Table,
-  email: string,
-  folder = address('', 'EMBEDDED_FOLDER'),
-): Promise<Row[]> {
+/** The rows with an e-mail address that the database of `serve-forms.ts` has stored, as JSON. */
+export async function storedRows(table: Table, email: string): Promise<Row[]> {
+  const folder = address('', 'EMBEDDED_FOLDER');
   const database = await runningPostgres(folder);
   if (!database) throw new Error(`No database answers in ${folder}.`);
   const sql = database.connect('service_role');

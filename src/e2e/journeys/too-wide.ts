@@ -59,3 +59,15 @@ export function brokenWords(): string[] {
   }
   return broken;
 }
+
+/** Runs in a page: the main controls that are smaller than 44 px. */
+export function tooSmall(): string[] {
+  const actions =
+    '.button, .chips a, .share-links a, .share-links button, .navigation__toggle, .carousel button,' +
+    ' .tabs button, .option, .field input, .search input, .faqs summary, .folded > summary, .archive-links a';
+  return [...document.querySelectorAll(actions)]
+    .filter((one) => one.checkVisibility())
+    .map((one) => ({ what: one.outerHTML.slice(0, 80), box: one.getBoundingClientRect() }))
+    .filter(({ box }) => Math.min(box.width, box.height) < 44)
+    .map(({ what }) => `less than 44 px: ${what}`);
+}

@@ -48,15 +48,6 @@ test('/quiz hydrates the quiz at any scroll position, and the contact form when 
   await expect(page.locator('[data-widget="contact-form"][data-awake]')).toHaveCount(0);
 });
 
-test('a chip clicked before hydration filters without a jump', async ({ page }) => {
-  const letGo = await hold(page, runtime);
-  await page.goto(address('/work'));
-  await page.getByRole('link', { name: 'Video 1' }).click();
-  letGo();
-  await expect(page.locator('.case-row:visible')).toHaveCount(1);
-  await expect(page).toHaveURL(address('/work?category=video'));
-});
-
 test('text typed before the search is hydrated stays and is searched for', async ({ page }) => {
   const letGo = await hold(page, runtime);
   await page.goto(address('/insights'));
@@ -68,32 +59,45 @@ test('text typed before the search is hydrated stays and is searched for', async
   await expect(page.getByLabel('Search insights')).toHaveValue('reelsx');
 });
 
-/** What stays on the page, and how many of it, and what is not shown. */
-const blocked: [widget: string, path: string, stays: string, number: number, gone?: string][] = [
-  ['tabs', '/', '.how h3', 3, '.tabs'],
-  ['carousel', '/', '#slides figure', 3, '.carousel'],
-  ['share-bar', '/insights', '[aria-label="Share on LinkedIn"]', 1],
-  ['work-filter', '/work', '.case-row', 4],
-  ['insights-filter', '/insights', '#articles > li', 10, '.search input'],
-  ['contact-form', '/contact', ':has(> [data-widget="contact-form"]) a[href^="mailto:"]', 1],
-  ['quiz-form', '/contact', ':has(> [data-widget="quiz-form"]) a[href^="mailto:"]', 1],
-];
+type Blocked = { widget: string; stays: string; number: number; gone?: string };
 
-for (const [widget, path, stays, number, gone] of blocked) {
-  test(`without the code of ${widget} the page stays usable and says why`, async ({ page }) => {
+/** Widgets by page: what stays on it, and how many of it, and what is not shown. */
+const blocked: Record<string, Blocked[]> = {
+  '/': [
+    { widget: 'tabs', stays: '.how h3', number: 3, gone: '.tabs' },
+    { widget: 'carousel', stays: '#slides figure', number: 3, gone: '.carousel' },
+  ],
+  '/insights': [
+    { widget: 'share-bar', stays: '[aria-label="Share on LinkedIn"]', number: 1 },
+    { widget: 'insights-filter', stays: '#articles > li', number: 10, gone: '.search input' },
+  ],
+  '/work': [{ widget: 'work-filter', stays: '.case-row', number: 4 }],
+  '/contact': ['contact-form', 'quiz-form'].map((widget) => {
+    return { widget, stays: `:has(> [data-widget="${widget}"]) a[href^="mailto:"]`, number: 1 };
+  }),
+};
+
+for (const [path, widgets] of Object.entries(blocked)) {
+  test(`without the code of its widgets ${path} stays usable and says why`, async ({ page }) => {
     const heard = complaints(page);
-    await page.route(`**/assets/${widget}-*.js`, (route) => route.abort());
+    for (const { widget } of widgets) {
+      await page.route(`**/assets/${widget}-*.js`, (route) => route.abort());
+    }
     await page.goto(address(path));
-    // The widget itself may be hidden by then.
-    await page
-      .locator(`[data-widget="${widget}"]`)
-      .evaluate(({ parentElement }) => parentElement?.scrollIntoView());
-    await expect(page.locator(`[data-widget="${widget}"][data-failed]`)).toHaveCount(1);
-    await expect(page.locator(stays).filter({ visible: true })).toHaveCount(number);
-    if (gone) await expect(page.locator(gone)).toBeHidden();
+    for (const { widget, stays, number, gone } of widgets) {
+      // The widget itself may be hidden by then.
+      await page
+        .locator(`[data-widget="${widget}"]`)
+        .evaluate(({ parentElement }) => parentElement?.scrollIntoView());
+      await expect(page.locator(`[data-widget="${widget}"][data-failed]`)).toHaveCount(1);
+      await expect(page.locator(stays).filter({ visible: true })).toHaveCount(number);
+      if (gone) await expect(page.locator(gone)).toBeHidden();
+    }
     // Logged some seconds later, since leaving a page must log nothing.
-    const says = `The widget "${widget}" could not wake up.`;
-    await expect.poll(() => heard.join()).toContain(says);
+    for (const { widget } of widgets) {
+      const says = `The widget "${widget}" could not wake up.`;
+      await expect.poll(() => heard.join()).toContain(says);
+    }
   });
 }
 

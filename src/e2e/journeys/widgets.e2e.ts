@@ -1,6 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
 import { address, complaints, readThrough, still } from './served-site.ts';
-import { kinds } from './site-pages.ts';
 
 test.use(still);
 
@@ -154,24 +153,6 @@ test.describe('the work filter', () => {
 });
 
 test.describe('the insights filter', () => {
-  test('search and category are in the address and work together', async ({ page }) => {
-    await page.goto(address('/insights'));
-    const rows = page.locator('#articles > li:visible');
-    await expect(rows).toHaveCount(10);
-    await page.getByLabel('Search insights').fill('2024');
-    await expect(page).toHaveURL(address('/insights?search=2024'));
-    await expect(rows).toHaveCount(4);
-    await expect(page.locator('#featured')).toBeHidden();
-    await page.getByRole('link', { name: 'Trades 1' }).click();
-    await expect(rows).toHaveCount(1);
-    await expect(page).toHaveURL(address('/insights?search=2024&category=trades'));
-    await page.reload();
-    await expect(page.getByLabel('Search insights')).toHaveValue('2024');
-    await expect(rows).toHaveCount(1);
-    await page.getByLabel('Search insights').fill('nothing like it');
-    await expect(page.getByText('No insights found matching your criteria.')).toBeVisible();
-  });
-
   test('beyond 24 articles there are archive pages, and the search finds articles on them', async ({
     page,
   }) => {
@@ -195,33 +176,4 @@ test.describe('the insights filter', () => {
     const sitemap = await (await page.request.get(address('/sitemap.xml', 'SITE_ARCHIVE'))).text();
     expect(sitemap).toContain('/insights/page/3<');
   });
-});
-
-test('if the clipboard is refused, the address can be copied by hand', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('Refused.'));
-  });
-  await page.goto(address('/insights'));
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  const field = page.getByRole('textbox', { name: 'Address' });
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue(address('/insights'));
-  await expect(page.getByText('The address is selected')).toBeVisible();
-  const isCovered = await field.evaluate((input) => {
-    const { left, top, width, height } = input.getBoundingClientRect();
-    return document.elementFromPoint(left + width / 2, top + height / 2) !== input;
-  });
-  expect(isCovered).toBe(false);
-});
-
-test('after hydration no kind of page has a duplicate id or a React error', async ({ page }) => {
-  test.setTimeout(120_000);
-  const heard = complaints(page);
-  for (const path of kinds) {
-    await page.goto(address(path, 'SITE_DEVELOPMENT'));
-    await readThrough(page);
-    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map((e) => e.id));
-    expect(new Set(ids).size, path).toBe(ids.length);
-  }
-  expect(heard).toEqual([]);
 });

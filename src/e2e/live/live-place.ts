@@ -25,7 +25,7 @@ export type LivePlace = AsyncDisposable & {
   /** What the desk's page is given, to make its calls with. */
   readonly token: string;
   /** What other devices must say first, if they may use the desk. */
-  readonly code: string | undefined;
+  readonly entrance: string | undefined;
   /**
    * Ends the server and what renders at once, as a crash does.
    *
@@ -38,7 +38,7 @@ export type LivePlace = AsyncDisposable & {
 /**
  * @param hasOwnCode whether the project's code is copied too, for tests that change it.
  * @param prepare changes files before the start.
- * @param isForOthers whether other devices may use the desk, with the code.
+ * @param isForOthers whether other devices may use the desk, by its entrance.
  */
 export async function livePlace(
   hasOwnCode = false,
@@ -80,8 +80,8 @@ export async function livePlace(
     get token() {
       return running.gate.token;
     },
-    get code() {
-      return running.gate.code;
+    get entrance() {
+      return running.gate.entrance;
     },
     states,
     crash: async () => {

@@ -22,7 +22,7 @@ type Serving = {
   readonly cache?: string;
   /** Told each state of the site. */
   readonly report?: (state: LiveState) => void;
-  /** Whether other devices may use the desk, with the code. */
+  /** Whether other devices may use the desk, by its entrance. */
   readonly isForOthers?: boolean;
   /** 0 for any free one. */
   readonly port?: number;

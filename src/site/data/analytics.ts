@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../engine/content/parts.ts';
 
-/** What counts visits, and where each takes counts unless it is self-hosted. */
+/** The analytics services, and where each takes counts unless it is self-hosted. */
 const services = {
   Plausible: { host: 'https://plausible.io', path: '/api/event' },
   Umami: { host: 'https://cloud.umami.is', path: '/api/send' },
@@ -9,7 +9,7 @@ const services = {
 
 type ServiceName = keyof typeof services;
 
-/** An address that says no more than a server, safe to name in every page's policy. */
+/** A server's address without a path, safe to name in every page's policy. */
 const server = /^https:\/\/([a-z\d-]+\.)+[a-z]{2,}(:\d+)?$|^http:\/\/127\.0\.0\.1:\d+$/;
 
 export const analytics = z

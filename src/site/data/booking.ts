@@ -29,7 +29,7 @@ export const booking = z
     description: 'The page where visitors book a session. The thank-you page then links to it.',
   });
 
-/** What /privacy says of it: nothing while there is none. */
+/** The sentence on /privacy; empty without a booking page. */
 export function bookingNotice(address: string | undefined): string {
   const provider = address && bookingProvider(address);
   return provider

@@ -84,7 +84,7 @@ const fields = z.strictObject({
   }),
 });
 
-/** Its project page must be there, though no field may name it. */
+/** The project page must exist even where no field names it. */
 export const caseStudy = fields.meta({
   // A study whose client is missing has been reported already.
   link: ({ link, client }: Partial<z.infer<typeof fields>>) =>

@@ -54,7 +54,7 @@ export const outcome = z
 export type Outcome = z.infer<typeof outcome>;
 type Counted = z.infer<z.ZodObject<typeof counted>>;
 
-/** What counts come to, in words: extra results, what each cost with our fee, and what they earned. */
+/** Derived from a count, in words: extra results, what each cost with our fee, and what they earned. */
 function inWords({ now, before, ads, fee, earned }: Counted) {
   const extra = now - before;
   return {
@@ -67,7 +67,7 @@ function inWords({ now, before, ads, fee, earned }: Counted) {
   };
 }
 
-/** Of the first count, and where there is a later one, of both together. */
+/** For the first count and, if there is a later one, for both together. */
 export function outcomeInWords(outcome: Outcome) {
   const { later } = outcome;
   return {
@@ -86,7 +86,7 @@ function together(first: Counted, later: Counted): Counted {
   };
 }
 
-/** In pounds, of a sum as `earned` has it. */
+/** The value in pounds of a sum such as "18 × £1,350". */
 function amount(earned: string): number {
   const products = earned.matchAll(/(−)? ?([\d,]+) × £([\d,.]+)/g);
   return [...products].reduce((total, [, minus, times = '', price = '']) => {

@@ -90,7 +90,7 @@ export const singlePage = {
   title: text(80).describe('The headline of the page.'),
 };
 
-/** Reports optional fields that have to be there because of what other fields say. */
+/** Reports fields that are missing although other fields make them mandatory. */
 export function needed(
   names: readonly string[],
   value: { readonly [field: string]: unknown },

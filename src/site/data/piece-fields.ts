@@ -59,7 +59,7 @@ export const pieceWords = {
   caption: text(160).describe('The words under it.'),
 };
 
-/** What a piece is drawn from: which of them, its kind says. */
+/** The fields that a piece is drawn from; its kind decides which it needs. */
 export const drawnFrom = {
   posts: z.array(post).length(9).optional().describe('For a feed: its nine posts, newest first.'),
   frames: z.array(frame).length(6).optional().describe('For a storyboard: six frames of the film.'),

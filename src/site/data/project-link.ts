@@ -4,8 +4,8 @@ type Linked = { readonly link?: string | undefined; readonly client: string };
 
 /**
  * The path that a work item links to: its `link`, or else `/projects/` and the client's name in
- * lower case with hyphens for spaces. Of signs and accents, which no page's name can have, it makes
- * what `npm run new project` makes of them.
+ * lower case with hyphens for spaces, without punctuation and accents, as `npm run new project`
+ * names the page.
  *
  * Source: specification, section 2, "Other pages".
  */

@@ -151,7 +151,7 @@ export type Settings = Omit<Written, 'people' | 'closing'> & {
   readonly closing: Closing;
 };
 
-/** The settings with the photographs that they name of people, which `content/media/` holds. */
+/** The settings with the photographs of people that they name. */
 export function withShownPeople(settings: Settings, media: Media): Settings {
   if (!settings.people.some(({ photograph }) => photograph)) return settings;
   const people = settings.people.map((person) => shownPerson(person, media));

@@ -49,7 +49,7 @@ export function facts({ settings, prices, caseStudies }: z.infer<typeof stating>
   };
 }
 
-/** Of a project, under its short name: `{{ calm-dog-each }}`, and `-later` after the second count. */
+/** A project's facts, named after its id: `calm-dog-each`, or `calm-dog-each-later` for both counts. */
 function proven({ id, outcome }: Pick<CaseStudy, 'id' | 'outcome'>): Facts {
   const { later, ...first } = outcomeInWords(outcome);
   const { when, ...last } = later ?? { when: '' };

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
-import { bar } from '../../e2e/units/example-bar.ts';
 import { extent } from '../../e2e/units/extent.ts';
+import { contrast } from './contrast.ts';
+import type { Bar } from './motif.ts';
+import { posts } from './motifs/posts.ts';
 import { tower } from './motifs/tower.ts';
 import { motifs } from './motifs.ts';
+import { random } from './random.ts';
 import { schemeNames, schemes } from './scheme.ts';
 
 const drawn = { ...motifs, tower };
 const names = Object.keys(drawn) as (keyof typeof drawn)[];
+/** 100 wide, 300 high, standing at y 500, in noon's colours. */
+const bar = (changes: Partial<Bar> = {}): Bar => ({
+  ...{ x: 200, baseline: 500, width: 100, height: 300, index: 0, isTop: false },
+  ...{ colours: schemes.noon.bars, random: random('example') },
+  ...changes,
+});
 const heights = [50, 80, 119, 150, 233, 300, 517];
 
 test.for(names)('%s ends exactly at the value and stands on the deck', (name) => {
@@ -30,5 +39,17 @@ test.for(names)('%s is drawn without an undefined number or colour', (name) => {
     const drawing = drawn[name](bar({ colours: schemes[scheme].bars, isTop: true, index: 11 }));
     expect(drawing).not.toMatch(/NaN|undefined|Infinity|e-\d/);
     expect(drawing).not.toMatch(/(width|height|r)="-/);
+  }
+});
+
+test('the picture on a post has enough contrast in every scheme', () => {
+  for (const name of schemeNames) {
+    for (const index of [0, 1, 2, 3]) {
+      const drawing = posts(bar({ index, height: 400, colours: schemes[name].bars }));
+      const fills = [...drawing.matchAll(/fill="([^"]*)"/g)].map(([, fill = '']) => fill);
+      for (let at = 0; at < fills.length; at += 2) {
+        expect(contrast(fills[at] ?? '', fills[at + 1] ?? ''), name).toBeGreaterThan(2.6);
+      }
+    }
   }
 });

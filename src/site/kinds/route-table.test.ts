@@ -1,15 +1,10 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
-import { promisedAddresses } from '../../e2e/fixtures/promised-addresses.ts';
 import { routeTable } from '../own-site.ts';
 
 const routes = routeTable(fixtureSite);
 const paths = routes.map(({ path }) => path);
-
-test.each(promisedAddresses)('the specification’s address %s is a page', (path) => {
-  expect(paths).toContain(path);
-});
 
 test('no address is listed twice', () => {
   expect(new Set(paths).size).toBe(paths.length);

@@ -145,9 +145,17 @@ test('the e-mail in the panel includes corrections made since', async () => {
 });
 
 test('an error is shown next to its field, and correcting one does not move the focus', async () => {
-  await start({ name: '', email: 'ann' });
+  await start({ name: ' ', email: 'ann', company: 'x'.repeat(101) });
   await submit();
   expect(document.activeElement).toBe(field('name'));
+  const told = ['name', 'email', 'company'].map((name) => {
+    const note = field(name).getAttribute('aria-describedby') ?? '';
+    return document.querySelector(`#${note}`)?.textContent;
+  });
+  expect(told).toEqual([
+    ...['Name is required', 'Invalid email address'],
+    'Company name must be less than 100 characters',
+  ]);
   await type('name', 'A');
   expect(document.activeElement).toBe(field('name'));
   expect(field('name').getAttribute('aria-invalid')).toBeNull();

@@ -262,7 +262,7 @@ const keyOf = ({ file, message }: Problem) => `${file} ${message}`;
 async function advice(path: string, text: string): Promise<DeskProblem[]> {
   const { findings, pieces } = await import('../prose/findings.ts');
   const all = pieces({ path, bytes: new TextEncoder().encode(text) });
-  return placed(path, text, (await Promise.all(all.map(findings))).flat());
+  return placed(path, text, all.flatMap(findings));
 }
 
 /** A bug: it is told to whoever can put it right, and the desk goes on. */

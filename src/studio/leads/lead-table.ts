@@ -1,4 +1,3 @@
-import stringWidth from 'string-width';
 import { plain, plainLines } from '../../site/forms/plain.ts';
 import { allColumns, type Column, choices, hoursLeft, type Lead, officeTime, who } from './lead.ts';
 
@@ -7,37 +6,33 @@ export type Colour = 'green' | 'yellow' | 'red' | 'dim';
 /** Colours a text, or returns it unchanged if colours are off. */
 export type Paint = (colour: Colour, text: string) => string;
 
-const headings = ['ID', 'Received', 'Time left', 'Form', 'Who', 'Email'];
-const timeLeftColumn = headings.indexOf('Time left');
-
-/** Maximum column width; a longer cell shifts the rest of its own line only. */
-const widest = 40;
+/** The columns and their widths; what a visitor wrote comes last, so that it needs no width. */
+const headings = ['ID', 'Received', 'Time left', 'Form', 'Who, email'];
+const widths = [8, 18, 9, 16];
 
 /** For people: a line per lead, followed by its details. */
 export function leadTable(leads: readonly Lead[], now: Date, paint: Paint): string {
   if (leads.length === 0) return 'No enquiries to show.\n';
-  const rows = leads.map((lead) => cells(lead, now));
-  const widths = columnWidths(rows);
-  const entries = leads.map((lead, at) => {
-    const row = rows[at] ?? [];
-    const time = padded(row[timeLeftColumn] ?? '', widths[timeLeftColumn]);
-    row[timeLeftColumn] = paint(colourOf(hoursLeft(lead, now)), time);
-    return line(row, widths) + details(lead);
+  const entries = leads.map((lead) => {
+    const left = hoursLeft(lead, now);
+    const cells = padded([
+      // `answered` accepts a prefix, and says if it is ambiguous.
+      lead.id.slice(0, 8),
+      officeTime(lead.created_at),
+      timeLeft(left),
+      lead.suspect ? `${lead.form}, suspect` : lead.form,
+      [who(lead), lead.email].filter(Boolean).join(', '),
+    ]);
+    const painted = cells.map((cell, at) => (at === 2 ? paint(colourOf(left), cell) : cell));
+    return line(painted) + details(lead);
   });
-  return [line(headings, widths), ...entries].join('');
+  return [line(padded(headings)), ...entries].join('');
 }
 
-function cells(lead: Lead, now: Date): string[] {
-  return [
-    // `answered` accepts a prefix, and says if it is ambiguous.
-    lead.id.slice(0, 8),
-    officeTime(lead.created_at),
-    timeLeft(hoursLeft(lead, now)),
-    lead.suspect ? `${lead.form}, suspect` : lead.form,
-    who(lead),
-    lead.email,
-  ].map(plain);
-}
+const padded = (cells: readonly string[]) =>
+  cells.map((cell, column) => plain(cell).padEnd(widths[column] ?? 0));
+
+const line = (cells: readonly string[]) => `${cells.join('  ').trimEnd()}\n`;
 
 function timeLeft(hours: number | null): string {
   if (hours === null) return 'answered';
@@ -50,22 +45,6 @@ function colourOf(hours: number | null): Colour {
   if (hours < 4) return 'red';
   return hours < 12 ? 'yellow' : 'green';
 }
-
-const columnWidths = (rows: readonly string[][]) =>
-  headings.map((heading, column) => {
-    const cellWidths = rows.map((row) => stringWidth(row[column] ?? ''));
-    return Math.min(widest, Math.max(heading.length, ...cellWidths));
-  });
-
-/** Pads to a width in terminal columns: a Chinese character or an emoji takes two. */
-const padded = (cell: string, width = 0) =>
-  cell + ' '.repeat(Math.max(0, width - stringWidth(cell)));
-
-const line = (row: readonly string[], widths: readonly number[]) =>
-  `${row
-    .map((cell, column) => padded(cell, widths[column]))
-    .join('  ')
-    .trimEnd()}\n`;
 
 const summaryColumns: readonly Column[] = ['name', 'company', 'email'];
 const textColumns = allColumns.filter(

@@ -33,7 +33,6 @@ function parsed(args: readonly string[]) {
       options: { ...options, data: { type: 'string' } },
     });
   } catch (error) {
-    const [sentence] = (error as Error).message.split('. ');
-    throw new Error(`${sentence}.\n\n${usage}`);
+    throw new Error(`${(error as Error).message}\n\n${usage}`);
   }
 }

@@ -4,7 +4,7 @@ import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import type { LiveAnswer } from './messages.ts';
 import { ownPage } from './start-page.ts';
 
-/** What an owner does before the site goes live, each with a way there. It keeps nothing from going. */
+/** The steps before the site goes live, each with a link. None of them stops a build. */
 export function beforeList({ definition, site }: PlannedSite): LiveAnswer {
   const steps = definition.beforeLive?.(site, undefined) ?? [];
   const left = stepsLeft(steps).length;

@@ -4,7 +4,7 @@ import { britishDate } from '../../engine/kernel/text.ts';
 import type { HeldNote, LiveAnswer } from './messages.ts';
 import { ownPage } from './start-page.ts';
 
-/** What the badge on each page says that is held back. */
+/** The text of the badge on each page that is held back. */
 export function heldNotes(held: readonly HeldPage[]): HeldNote[] {
   return held.map((page) => ({ path: page.path, words: words(page) }));
 }
@@ -22,7 +22,7 @@ function cure({ problems }: Pick<HeldPage, 'problems'>): string {
   return `, with ${left} to put right first`;
 }
 
-/** What is at the address of a draft that can't be shown yet: what is to be put right in it. */
+/** Shown at the address of a draft that can't be rendered yet: what to put right in it. */
 export function unfinishedDraft({ title, file, problems }: HeldPage): LiveAnswer {
   const lead = 'Then the page appears here.';
   const list = problems.map(({ line, message }) => {
@@ -33,7 +33,7 @@ export function unfinishedDraft({ title, file, problems }: HeldPage): LiveAnswer
   return ownPage(200, `A draft: ${title}`, `${heading}<ul class="problems">${list.join('')}</ul>`);
 }
 
-/** The list of pages that every build leaves out: those with a day first, the next of them on top. */
+/** The pages that builds leave out: first those with a date, the nearest on top. */
 export function heldList(held: readonly HeldPage[]): LiveAnswer {
   const byDay = [...held].sort((a, b) => ((a.until ?? '~') < (b.until ?? '~') ? -1 : 1));
   const count = held.length === 1 ? 'One page is held back' : `${held.length} pages are held back`;

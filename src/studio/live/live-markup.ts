@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../engine/kernel/html.ts';
 
-/** What the live server answers by itself; no page has an address with an underscore. */
+/** Addresses of the live server itself; no page of the site has an underscore in its own. */
 export const livePaths = {
   script: '/_live/page.js',
   events: '/_live/events',
@@ -23,8 +23,8 @@ export function withLiveScript(html: string, tag: string): string {
 }
 
 /**
- * The page for the live script of a page that is open already. Its styles are no styles there: the
- * open page's policy would block them, and browsers report that even of a document that is not shown.
+ * A page as the live script of an open page fetches it. Its <style> is made inert: the open page's
+ * policy would block it, and browsers report that even for a document that is never shown.
  */
 export function asSource(html: string): string {
   return html.replace('<style>', '<script type="text/css">').replace('</style>', '</script>');

@@ -2,14 +2,14 @@ import { escapeHtml } from '../../engine/kernel/html.ts';
 import { livePaths } from './live-markup.ts';
 import type { LiveAnswer } from './messages.ts';
 
-/** What is shown while there is no page to show yet: the sheet, and nothing behind it. */
+/** Shown until the content can be read for the first time: the problem sheet over an empty page. */
 export function startPage(problems: number): LiveAnswer {
   const says = problems === 1 ? 'One problem' : `${problems} problems`;
   const words = 'The site appears here when its content can be read.';
   return ownPage(500, `${says} before the first page`, `<h1>${words}</h1>`);
 }
 
-/** A page of the live server's own. @param script dresses the page and follows changes. */
+/** A page that is not part of the site. @param script styles it, and reloads it on a change. */
 export function ownPage(
   status: number,
   title: string,

@@ -1,5 +1,3 @@
-import type { TextlintRuleContext, TextlintRuleModule } from '@textlint/types';
-import { split } from 'sentence-splitter';
 import { correction, isAmericanSpelling } from './spelling.ts';
 
 /** Words that content/README.md asks writers to leave out, and what to do instead. */
@@ -38,97 +36,37 @@ const superlatives: Phrase = {
 const weakLinks =
   /^((click|press|tap|go)? ?here|(read|learn|find out|see|discover) more|more( info(rmation)?)?|this( (page|link|article))?|link)[.…]?$/i;
 
-/** Set by the specification, exclamation mark included. Source: section 8 and the 404 screen. */
-const specified = ['Oops! Page not found', 'Message sent!', 'Quiz completed!'];
-
 /** The maximum number of words in a sentence. Source: content/README.md, "How we sound". */
 const longestSentence = 35;
 
-/** The checks of `npm run prose`, as textlint rules. */
-export const rules = {
-  words: eachSentence(({ sentence, found }) => {
-    for (const phrase of phrases) for (const hit of hits(phrase, sentence)) found(hit);
-    if (!/\d/.test(sentence)) for (const hit of hits(superlatives, sentence)) found(hit);
-  }),
-  length: eachSentence(({ sentence, found }) => {
-    const { length } = words(sentence);
-    if (length > longestSentence) found(`A sentence of ${length} words. Make it two.`);
-  }),
-  spelling: eachSentence(({ sentence, found }) => {
-    for (const word of words(sentence)) {
-      if (isAmericanSpelling(word)) found(`"${word}" is spelt the American way.`);
-      const right = correction(word);
-      if (right === undefined) continue;
-      const message = `"${word}" is in no dictionary.${right && ` Did you mean "${right}"?`}`;
-      found(message, right ? { word, right } : undefined);
-    }
-  }),
-  exclamation: eachSentence(({ sentence, found }) => {
-    if (sentence.includes('!')) found('An exclamation mark. Let the fact do it.');
-  }),
-  dashes: eachSentence(({ sentence, found }) => {
-    if (/—| – /.test(sentence)) found('A dash between words. Try a full stop.');
-  }),
-  links: ({ Syntax, RuleError, report, getSource }) => ({
-    [Syntax.Link](node) {
-      const text = /^\[(.*)\]/s.exec(getSource(node))?.[1] ?? '';
-      if (weakLinks.test(text.trim())) {
-        report(node, new RuleError(`"${text}" says nothing of where the link goes.`));
-      }
-    },
-  }),
-} satisfies Record<string, TextlintRuleModule>;
+/** What is said of a text, and the word that is probably misspelt. */
+export type Advice = {
+  readonly message: string;
+  readonly spelling?: { readonly word: string; readonly right: string };
+};
 
-type Node = NonNullable<Parameters<TextlintRuleContext['getSource']>[0]>;
-type Spelling = { readonly word: string; readonly right: string };
-type Found = (message: string, spelling?: Spelling) => void;
-type Look = (look: { sentence: string; found: Found }) => void;
-
-/** A rule that checks one sentence at a time, in paragraphs, headings, table cells and charts. */
-function eachSentence(look: Look): TextlintRuleModule {
-  return ({ Syntax, RuleError, report, getSource, fixer }) => {
-    const foundAt =
-      (node: Node, index: number): Found =>
-      (message, spelling) => {
-        const at = spelling ? getSource(node).indexOf(spelling.word, index) : -1;
-        const fix =
-          spelling && at !== -1
-            ? { fix: fixer.replaceTextRange([at, at + spelling.word.length], spelling.right) }
-            : {};
-        report(node, new RuleError(message, { index, ...fix }));
-      };
-    const block = (node: Node) => {
-      for (const { type, raw, range } of split(wordsOnly(getSource(node)))) {
-        if (type === 'Sentence') look({ sentence: plain(raw), found: foundAt(node, range[0]) });
-      }
-    };
-    const chart = (node: Node) => {
-      const source = getSource(node);
-      if (!/^`+\s*chart\b/.test(source)) return;
-      for (const { 0: line, index } of source.matchAll(/[^\n]+/g)) {
-        look({ sentence: plain(line), found: foundAt(node, index) });
-      }
-    };
-    return {
-      [Syntax.Paragraph]: block,
-      [Syntax.Header]: block,
-      [Syntax.TableCell]: block,
-      [Syntax.CodeBlock]: chart,
-    };
-  };
+/** What the style guide says of a sentence: Markdown, on one line. */
+export function adviceOn(sentence: string): Advice[] {
+  const text = plain(sentence);
+  const { length } = words(text);
+  const found = [...phrases, ...(/\d/.test(text) ? [] : [superlatives])].flatMap((phrase) =>
+    hits(phrase, text),
+  );
+  if (length > longestSentence) found.push(`A sentence of ${length} words. Make it two.`);
+  if (text.includes('!')) found.push('An exclamation mark. Let the fact do it.');
+  if (/—| – /.test(text)) found.push('A dash between words. Try a full stop.');
+  for (const [, link = ''] of sentence.matchAll(/(?<!!)\[([^\]]*)\]\(/g)) {
+    if (weakLinks.test(link.trim())) found.push(`"${link}" says nothing of where the link goes.`);
+  }
+  return [...found.map((message) => ({ message })), ...words(text).flatMap(adviceOnSpelling)];
 }
 
-/** The marks of a text's blocks: a callout's kind, the dash before a source. */
-const marks = [/\[![\w ]+\]/g, /(?<=\n(?:> ?)*)(?:—|–|--)(?= )/g];
-
-/**
- * Blanks out words set by the specification and the marks of blocks, so that positions in the text
- * don't change.
- */
-function wordsOnly(source: string): string {
-  const blank = (text: string) => ' '.repeat(text.length);
-  const own = specified.reduce((text, phrase) => text.replaceAll(phrase, blank), source);
-  return marks.reduce((text, mark) => text.replace(mark, blank), own);
+function adviceOnSpelling(word: string): Advice[] {
+  if (isAmericanSpelling(word)) return [{ message: `"${word}" is spelt the American way.` }];
+  const right = correction(word);
+  if (right === undefined) return [];
+  const message = `"${word}" is in no dictionary.${right && ` Did you mean "${right}"?`}`;
+  return [{ message, ...(right && { spelling: { word, right } }) }];
 }
 
 /** Markdown without its punctuation and link addresses. */

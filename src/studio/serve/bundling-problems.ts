@@ -2,7 +2,7 @@ import type { ShownProblem } from '../live/messages.ts';
 import { startErrorText } from './start-error.ts';
 
 /*
- * What esbuild and Node say is read here alone. Neither has a code for what is asked here.
+ * Only this file reads messages of esbuild and Node, which have no codes for what it looks for.
  */
 
 /** As esbuild reports it. Source: esbuild's API, "Message". */

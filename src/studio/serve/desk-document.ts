@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { deskPaths, nonceMeta, tokenMeta } from '../desk/desk-messages.ts';
 import { htmlDocument } from '../live/start-page.ts';
-import { codeProblemPaths } from './code-problem-page.ts';
 
 /**
  * Sends the desk's page, which its script fills.
@@ -17,43 +16,20 @@ export function sendDesk(response: ServerResponse, token: string, code: string):
 <title>The desk</title>
 <link rel="stylesheet" href="${deskPaths.page}/desk.css?${code}">`;
   const script = `<script type="module" src="${deskPaths.page}/desk.js?${code}"></script>`;
-  send(response, 200, policy(nonce), head, `<div id="desk"></div>\n${script}`);
+  const headers = { ...htmlHeaders, 'Content-Security-Policy': policy(nonce) };
+  response.writeHead(200, headers).end(htmlDocument(head, `<div id="desk"></div>\n${script}`));
 }
 
-/** Asks another device for the code. @param isWrong whether it has just said another one. */
-export function sendCodeForm(response: ServerResponse, isWrong: boolean): void {
-  const says = isWrong ? 'That was another code. ' : '';
-  const main = `<main><h1>The desk</h1>
-<form method="post" action="${deskPaths.enter}">
-<p><label for="code">${says}Write the code that npm start has printed:</label></p>
-<p><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required autofocus>
-<button>Open the desk</button></p>
-</form></main>`;
-  const plain =
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-  send(
-    response,
-    isWrong ? 403 : 200,
-    plain,
-    `<title>The desk</title>
-<link rel="stylesheet" href="${codeProblemPaths.styles}">`,
-    main,
-  );
-}
-
-function send(
-  response: ServerResponse,
-  status: number,
-  contentPolicy: string,
-  head: string,
-  body: string,
-): void {
-  response.writeHead(status, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': contentPolicy,
-    ...ownHeaders,
-  });
-  response.end(htmlDocument(head, body));
+/**
+ * Gives another device its cookie, and goes on to the desk. A page does so, not a redirect: with
+ * one, a browser that came from a link in an email would not send the cookie.
+ */
+export function sendEntrance(response: ServerResponse, cookie: string): void {
+  const head = `<title>The desk</title>\n<meta http-equiv="refresh" content="0;url=${deskPaths.page}">`;
+  const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+  const headers = { ...htmlHeaders, 'Content-Security-Policy': policy, 'Set-Cookie': cookie };
+  const link = `<a href="${deskPaths.page}">Open the desk</a>`;
+  response.writeHead(200, headers).end(htmlDocument(head, link));
 }
 
 export const ownHeaders = {
@@ -63,6 +39,8 @@ export const ownHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
+
+const htmlHeaders = { 'Content-Type': 'text/html; charset=utf-8', ...ownHeaders };
 
 /** CodeMirror adds a style element, which the nonce allows. HTML that is pasted is parsed, and never shown. */
 const policy = (nonce: string) =>

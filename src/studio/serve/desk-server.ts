@@ -8,7 +8,7 @@ import { gzip } from 'node:zlib';
 import { contentTypes } from '../../engine/hosts/content-types.ts';
 import { type DeskReply, type DeskTask, deskPaths, draftParameter } from '../desk/desk-messages.ts';
 import { causeOf } from '../desk/disk-trouble.ts';
-import { ownHeaders, sendCodeForm, sendDesk } from './desk-document.ts';
+import { ownHeaders, sendDesk, sendEntrance } from './desk-document.ts';
 import type { DeskGate, Refusal } from './desk-gate.ts';
 import { refusalHeaders } from './guarded.ts';
 import { bodyOf, jsonIn } from './request-body.ts';
@@ -44,13 +44,12 @@ export function deskServer(parts: Parts) {
     const isPreview = new URLSearchParams(url.split('?', 2)[1]).has(draftParameter);
     if (!isOfDesk && !isPreview) return false;
     const refusal = gate.refusal(request);
-    const mayBeAsked = !gate.isAllowed(request) && !gate.askRefusal(request);
+    const cookie = gate.enter(request);
     if (!isOfDesk) {
       if (refusal) refuse(response, refusal);
       return refusal !== undefined;
     }
-    if (path === deskPaths.enter && method === 'POST') await enter(gate, request, response);
-    else if (path === deskPaths.page && mayBeAsked) sendCodeForm(response, false);
+    if (cookie !== undefined) sendEntrance(response, cookie);
     else if (path.startsWith(deskPaths.api)) await call(parts, path, request, response);
     else if (refusal) refuse(response, refusal);
     else if (method !== 'GET' && method !== 'HEAD') refuse(response, only('GET'));
@@ -59,19 +58,6 @@ export function deskServer(parts: Parts) {
     else await sendFile(folder(), path.slice(deskPaths.page.length + 1), request, response);
     return true;
   };
-}
-
-async function enter(
-  gate: DeskGate,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const refusal = gate.askRefusal(request);
-  if (refusal) return refuse(response, refusal);
-  const said = new URLSearchParams(await bodyOf(request, 1000, 20_000));
-  const cookie = gate.enter(request, said.get('code') ?? '');
-  if (cookie === undefined) return sendCodeForm(response, true);
-  response.writeHead(303, { location: deskPaths.page, 'Set-Cookie': cookie, ...ownHeaders }).end();
 }
 
 async function call(

@@ -26,7 +26,7 @@ export function guarded(handler: Handler): RequestListener {
 
 const apology = 'Something went wrong here. The terminal says what.';
 
-/** Of a refusal in plain text. What is left of the request's body is not read. */
+/** For a refusal in plain text. The connection closes: the rest of the body is not read. */
 export const refusalHeaders = { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
 
 /** Visitors may leave whenever they like: nothing has gone wrong. */

@@ -73,7 +73,7 @@ export async function liveServer(
       // Changing the code would not help.
       if (isStarting && ofDisk) throw ofDisk;
       broken = bundlingProblems(error);
-      // Content that came with the code is shown by the code that runs.
+      // Content saved with the broken code is shown by the code that still runs.
       renderer.change(false);
     }
     isStarting = false;
@@ -153,7 +153,7 @@ function listener({ root, events, renderer, bundle, page, gate }: Answering): Ha
     } else if (path === livePaths.script && folder) {
       send(response, readFileSync(join(folder, 'live-page.js')), script);
     } else if (path === '/_live/typeface.woff2') {
-      // A new version of the package may wait a day.
+      // A new version of the package may be seen a day late.
       send(response, readFileSync(join(root, typeface)), 'font/woff2', 'private, max-age=86400');
     } else if (path === codeProblemPaths.script) send(response, codeProblemScript, script);
     else if (path === codeProblemPaths.styles) {

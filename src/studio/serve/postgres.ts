@@ -38,7 +38,7 @@ export type PostgresOptions = {
   readonly died?: () => void;
 };
 
-/** How long a server whose starter was killed gets to end, in ms. */
+/** How long to wait for a server whose starter was killed to end, in ms. */
 const patience = 5_000;
 
 /** Pauses before a server that died is started again, in ms; longer after each early death. */
@@ -205,8 +205,8 @@ async function end(server: ChildProcess): Promise<void> {
 const nobody = 65_534;
 
 /**
- * A command as the data's owner. PostgreSQL refuses to run as root, so for root it runs as somebody
- * else, who may reach root's folders nevertheless: `setpriv` is part of every Linux.
+ * The command, run as the owner of the data. PostgreSQL refuses to run as root, so root runs it as
+ * another user who may enter root's folders: `setpriv` is part of every Linux.
  */
 function asOwner(data: string, program: string, args: readonly string[]): string[] {
   if (process.getuid?.() !== 0) return [program, ...args];
@@ -229,7 +229,7 @@ function programs(): string {
   }
 }
 
-/** What a running server writes down of itself. Source: PostgreSQL, `postmaster.pid`. */
+/** The process and port in a running server's lock file. Source: PostgreSQL, `postmaster.pid`. */
 function lockOf(data: string): { pid: number; port: number } | undefined {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;

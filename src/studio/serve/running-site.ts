@@ -30,7 +30,7 @@ export async function dataBeside(data: string, port: number | undefined): Promis
   return `${data}-${port}`;
 }
 
-/** Whatever a killed start has left behind does not count: its process is gone, or does not answer. */
+/** Ignores what a killed start left behind: its process is gone, or doesn't answer. */
 async function runningSite(folder: string): Promise<URL | undefined> {
   const [pid, address = ''] = noted(folder).split(' ');
   const url = isAlive(Number(pid)) ? URL.parse(address) : null;

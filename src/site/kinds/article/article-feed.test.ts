@@ -1,13 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../../e2e/fixtures/fixture-site.ts';
-import { feeds } from '../../../engine/listings/feeds.ts';
+import { feeds, maxFeedItems } from '../../../engine/listings/feeds.ts';
 import { articleFeed } from './article-feed.ts';
 
-const made = feeds(articleFeed(fixtureSite), fixtureSite.settings).map(
-  async ({ path, make }) => [path, String(await make())] as const,
-);
-const files = new Map(await Promise.all(made));
 /** A site's feeds by path. */
 async function contentsOf(site: typeof fixtureSite): Promise<ReadonlyMap<string, string>> {
   const made = feeds(articleFeed(site), site.settings).map(
@@ -16,6 +12,7 @@ async function contentsOf(site: typeof fixtureSite): Promise<ReadonlyMap<string,
   return new Map(await Promise.all(made));
 }
 
+const files = await contentsOf(fixtureSite);
 const text = (path: string) => files.get(path) ?? '';
 
 type Entry = Record<string, unknown>;
@@ -45,6 +42,13 @@ test('every feed has the latest articles, newest first', () => {
   expect(channel.item.map(({ guid }) => (guid as Entry)['#text'])).toEqual(addresses);
   expect(atom.entry.map(({ id }) => id)).toEqual(addresses);
   expect(json.items.map(({ url }) => url)).toEqual(addresses);
+});
+
+test('an old article is in no feed, so that a change of it changes none', async () => {
+  const many = Array.from({ length: maxFeedItems }, () => newest);
+  const old = { ...newest, title: 'Long ago' };
+  const made = await contentsOf({ ...fixtureSite, articles: [...many, old] });
+  for (const [path, feed] of made) expect(feed, path).not.toContain('Long ago');
 });
 
 // Source: the RSS 2.0 specification, and what its advisory board recommends.

@@ -10,8 +10,8 @@ const corner = element('div', { class: 'corner' });
 let shadow: ShadowRoot | undefined;
 
 /**
- * Where the live server's own parts stand on a page: in a shadow tree, so that no styles cross, and
- * outside <body>, so that no change of the page meets them.
+ * Holds what the live server adds to a page: in a shadow tree, so that no styles cross, and outside
+ * <body>, so that no change of the page touches it.
  */
 export function liveHost(): { readonly shadow: ShadowRoot; readonly corner: HTMLElement } {
   shadow ??= mounted();
@@ -47,8 +47,8 @@ const link = element('a', { class: 'edit' }, 'Edit this page');
 link.addEventListener('click', aimEditLink);
 
 /**
- * Leads from a page to its file at the desk. It stands in the corner, and the page gets an end that
- * is clear of it: whatever it covers can be scrolled out from under it.
+ * Links from a page to its file at the desk. It stands in the corner; the page gets room at its end,
+ * so that whatever the link covers can be scrolled out from under it.
  */
 export function showEditLink(): void {
   // The server's own lists are no pages of the site.
@@ -59,7 +59,7 @@ export function showEditLink(): void {
   shadow.append(element('div', { class: 'clear' }));
 }
 
-/** One page may have taken another's place. */
+/** Called after each change of page. */
 export function aimEditLink(): void {
   const page = location.pathname.replace(/(?<=.)\/$/, '');
   link.href = `${deskPaths.page}?${pageParameter}=${encodeURIComponent(page)}`;

@@ -11,7 +11,7 @@ import { dressStartPage, takeStyles } from './source-styles.ts';
 
 /** The source of what is shown; unknown until it has been asked for. */
 let shown: PageSource | undefined;
-/** The code and the version of the site that the page has taken up. */
+/** The code and the version of the site that the page shows. */
 let code: string | undefined;
 let version: string | undefined;
 let events: EventSource | undefined;
@@ -43,13 +43,13 @@ function take(state: LiveState): void {
     showHeld(state.held);
     const known = version;
     version = state.version;
-    // A page without a tag is none of the site's: a list, or what stands in for all pages.
+    // A document without a tag is not a page of the site: a list, or the start page.
     if (tagOf(document)) known !== version && ask();
     else if (known !== undefined && known !== version) location.reload();
   } else location.reload();
 }
 
-/** One question at a time; whatever changes meanwhile is asked for after it. */
+/** One request at a time; changes meanwhile cause one more. */
 async function ask(): Promise<void> {
   isWanted = true;
   if (isAsking) return;
@@ -62,8 +62,8 @@ async function ask(): Promise<void> {
 }
 
 /**
- * The connection broke: the server is being started again, or this device was away. The server says
- * its state to whoever connects; with no version known, that makes the page ask for what it missed.
+ * The connection broke: the server is restarting, or this device was asleep. On connecting, the
+ * server sends its state; as no version is known then, the page asks for what it missed.
  */
 function connectAgain(): void {
   version = undefined;
@@ -77,11 +77,11 @@ async function refresh(): Promise<void> {
   if (asked === undefined) return;
   const before = shown?.tag === tag ? shown : undefined;
   const next = await pageSource(asked, tag, before !== undefined);
-  // Without a tag it is no page, but what the server says instead: the last good one stays. A page
-  // that took this one's place meanwhile asks for itself.
+  // Without a tag it is not a page of the site, and the last good one stays. A page that replaced
+  // this one meanwhile asks for itself.
   if (!next?.tag || path !== asked || tagOf(document) !== tag) return;
   if (before) takeChanges(before, next);
-  // It may be the source of before a save.
+  // It may date from before a save.
   else if (next.tag === tag) isWanted = true;
   else return location.reload();
   shown = next;
@@ -99,7 +99,7 @@ function takeChanges(shownBefore: PageSource, next: PageSource): void {
   isTaking = false;
 }
 
-/** What changes with words and styles, but for the JSON-LD. */
+/** The elements of <head> that a save may change, except the JSON-LD. */
 const changing = 'title, meta[name], meta[property], link[rel]';
 
 function takeHead(before: HTMLHeadElement, after: HTMLHeadElement): void {
@@ -131,7 +131,7 @@ document.addEventListener(pageChange.leave, () => {
   keepPlace('none');
   path = undefined;
 });
-// One page may have taken another's place: its source is another, too.
+// A change of page: the source is another, too.
 document.addEventListener(pageChange.enter, () => {
   keepPlace('auto');
   if (isTaking) return;

@@ -6,7 +6,7 @@ export function tagOf({ head }: Document): string {
   return head.querySelector<HTMLMetaElement>('meta[name="live-page"]')?.content ?? '';
 }
 
-/** The styles of a page that was asked for here, which the server makes no styles. */
+/** The styles of a source, which the server sends as inert text. */
 export function stylesOf({ document: { head } }: PageSource): string {
   return head.querySelector('script[type="text/css"]')?.textContent ?? '';
 }
@@ -16,9 +16,9 @@ export function stylesOf({ document: { head } }: PageSource): string {
  * policy beside the site's own.
  *
  * @param path of the page that is shown. While another one loads, the URL is already that page's.
- * @param isKnown whether the source of what is shown is known. Else that is asked for, and the page
- *   as it is now only if the server no longer has it.
- * @returns undefined if it is the same. Anything but a page of this site is loaded whole.
+ * @param isKnown whether the source of what is shown is known. If not, the server is asked for that,
+ *   and sends the page as it is now only if it no longer has it.
+ * @returns undefined if it is the same. A redirect is followed by loading the page.
  * @throws Error if the connection broke.
  */
 export function pageSource(

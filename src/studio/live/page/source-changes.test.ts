@@ -60,3 +60,17 @@ test('a widget whose source has changed is replaced, and keeps what was typed', 
   expect(document.querySelector('input')?.value).toBe('Wear Rowing Club');
   expect(document.activeElement).toBe(document.querySelector('input'));
 });
+
+test('where neighbours come or go, what was typed and opened beside them stays', () => {
+  const field = '<input name="name"><details><summary>Q</summary></details>';
+  const before = `<main><p>1</p>${field}<p>2</p></main>`;
+  saved(before, `<main><h2>0</h2><p>1</p>${field}<p>3</p></main>`, () => {
+    document.querySelector('input')?.focus();
+    Object.assign(document.querySelector('input') ?? {}, { value: 'Wear Rowing Club' });
+    document.querySelector('details')?.setAttribute('open', '');
+  });
+  expect(document.querySelector('main')?.textContent).toBe('01Q3');
+  expect(document.querySelector('input')?.value).toBe('Wear Rowing Club');
+  expect(document.activeElement).toBe(document.querySelector('input'));
+  expect(document.querySelector('details')?.open).toBe(true);
+});

@@ -1,8 +1,5 @@
 import { carriedOver } from './carried-over.ts';
 
-/** The most comparisons that finding equal neighbours may take. */
-const most = 40_000;
-
 /**
  * Makes the changes between two versions of a page's source in the page itself, and no others:
  * what scripts and visitors have changed meanwhile stays as it is, such as typed text, open
@@ -49,22 +46,23 @@ function matches({ childNodes }: Element, before: Element): boolean {
   return [...before.childNodes].every(({ nodeName }, at) => nodeName === childNodes[at]?.nodeName);
 }
 
+/**
+ * Equal nodes at both ends stay. Those between change one by one where there are as many as before;
+ * else they are replaced.
+ */
 function applyChildren(live: Element, before: Element, after: Element): void {
-  const [nodes, old, next] = [live, before, after].map(({ childNodes }) => [...childNodes]) as [
-    ChildNode[],
-    ChildNode[],
-    ChildNode[],
-  ];
-  let [at, to] = [0, 0];
-  // The end of both lists counts as a last pair of equals.
-  for (const [oldEqual, nextEqual] of [...equals(old, next), [old.length, next.length] as const]) {
-    for (; at < oldEqual && to < nextEqual; at++, to++) {
-      applyNode(nodes[at], old[at], next[to]);
-    }
-    for (; at < oldEqual; at++) nodes[at]?.remove();
-    const place = nodes[oldEqual] ?? null;
-    for (; to < nextEqual; to++) live.insertBefore(imported(next[to] as Node), place);
-    [at, to] = [oldEqual + 1, nextEqual + 1];
+  const [old, next] = [[...before.childNodes], [...after.childNodes]];
+  const { start, end } = equalEnds(old, next, (one, other) => one.isEqualNode(other));
+  const gone = [...live.childNodes].slice(start, old.length - end);
+  const added = next.slice(start, next.length - end);
+  if (gone.length === added.length) {
+    for (const [at, node] of gone.entries()) applyNode(node, old[start + at], added[at]);
+  } else {
+    const place = live.childNodes[old.length - end] ?? null;
+    carriedOver(live, () => {
+      for (const node of gone) node.remove();
+      for (const node of added) live.insertBefore(imported(node), place);
+    });
   }
 }
 
@@ -85,41 +83,16 @@ function isElement(node: Node): node is Element {
   return node.nodeType === Node.ELEMENT_NODE;
 }
 
-/** The longest common subsequence of two lists of nodes, as pairs of positions. */
-function equals(old: readonly Node[], next: readonly Node[]): [number, number][] {
-  let [start, end] = [0, 0];
+/** How many elements of two lists are equal from the start, and from the end. */
+export function equalEnds<One>(
+  old: readonly One[],
+  next: readonly One[],
+  isEqual: (one: One, other: One) => boolean,
+): { readonly start: number; readonly end: number } {
   const shorter = Math.min(old.length, next.length);
-  while (start < shorter && old[start]?.isEqualNode(next[start] ?? null)) start++;
-  while (end < shorter - start && old.at(-1 - end)?.isEqualNode(next.at(-1 - end) ?? null)) {
-    end++;
-  }
-  const middle = inMiddle(old.slice(start, old.length - end), next.slice(start, next.length - end));
-  return [
-    ...Array.from({ length: start }, (_, at): [number, number] => [at, at]),
-    ...middle.map(([one, other]): [number, number] => [one + start, other + start]),
-    ...Array.from({ length: end }, (_, at): [number, number] => [
-      old.length - end + at,
-      next.length - end + at,
-    ]),
-  ];
-}
-
-function inMiddle(old: readonly Node[], next: readonly Node[]): [number, number][] {
-  if (old.length * next.length > most) return [];
-  const isEqual = old.map((one) => next.map((other) => one.isEqualNode(other)));
-  /** The length of the longest sequence from each pair of positions on. */
-  const lengths = Array.from({ length: old.length + 1 }, () => new Array(next.length + 1).fill(0));
-  for (let i = old.length - 1; i >= 0; i--) {
-    for (let j = next.length - 1; j >= 0; j--) {
-      const [below = [], here = []] = [lengths[i + 1], lengths[i]];
-      here[j] = isEqual[i]?.[j] ? 1 + below[j + 1] : Math.max(below[j], here[j + 1]);
-    }
-  }
-  const pairs: [number, number][] = [];
-  for (let [i, j] = [0, 0]; i < old.length && j < next.length; ) {
-    if (isEqual[i]?.[j]) pairs.push([i++, j++]);
-    else if ((lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0)) i++;
-    else j++;
-  }
-  return pairs;
+  const areEqual = (at: number) => isEqual(old.at(at) as One, next.at(at) as One);
+  let [start, end] = [0, 0];
+  while (start < shorter && areEqual(start)) start++;
+  while (end < shorter - start && areEqual(-1 - end)) end++;
+  return { start, end };
 }

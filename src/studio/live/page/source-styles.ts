@@ -1,4 +1,5 @@
 import tokens from '../../../site/styles/tokens.css';
+import { equalEnds } from './source-changes.ts';
 import styles from './start-page.css';
 
 /**
@@ -6,7 +7,7 @@ import styles from './start-page.css';
  * of the one that is there may change; those that are equal stay, so that no font loads again.
  */
 export function takeStyles(before: string, after: string): void {
-  // A page that took another's place adopted its styles, but for the fonts.
+  // After a change of page its styles are in an adopted sheet, without the fonts.
   const adopted = textOf(sheetOf(before.replace(/@font-face\{.*?\}/g, '')));
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
     (sheet) => textOf(sheet) !== adopted,
@@ -18,10 +19,7 @@ export function takeStyles(before: string, after: string): void {
 function takeRules(sheet: CSSStyleSheet, next: CSSStyleSheet): void {
   const [old, rules] = [sheet, next].map(({ cssRules }) => [...cssRules].map((one) => one.cssText));
   if (!old || !rules) return;
-  let [start, end] = [0, 0];
-  const shorter = Math.min(old.length, rules.length);
-  while (start < shorter && old[start] === rules[start]) start++;
-  while (end < shorter - start && old.at(-1 - end) === rules.at(-1 - end)) end++;
+  const { start, end } = equalEnds(old, rules, (one, other) => one === other);
   for (let at = old.length - end; at > start; at--) sheet.deleteRule(at - 1);
   for (let at = start; at < rules.length - end; at++) sheet.insertRule(rules[at] ?? '', at);
 }
@@ -36,7 +34,7 @@ function textOf({ cssRules }: CSSStyleSheet): string {
   return [...cssRules].map(({ cssText }) => cssText).join('');
 }
 
-/** Dresses the page that stands in while there is no page yet, and so no style of the site. */
+/** Styles a page that has no stylesheet of the site. */
 export function dressStartPage(): void {
   document.adoptedStyleSheets.push(sheetOf(tokens + styles));
   const face = new FontFace('Special Gothic', 'url(/_live/typeface.woff2)', {

@@ -1,28 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import { violations } from './axe.ts';
-import { address, still } from './served-site.ts';
-import { kinds, routes } from './site-pages.ts';
-
-test.use(still);
-
-const every = routes.map(({ path }) => path);
-for (const [which, paths, tag, ...widths] of [
-  ['every kind of page', kinds, [], 390],
-  ['every page', every, '@soak', 390, 1440],
-] as const) {
-  test(`${which} passes axe, with controls of at least 44 px`, { tag: [tag].flat() }, async ({
-    page,
-  }) => {
-    test.setTimeout(480_000);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of [...paths, '/no/such/page']) {
-        await page.goto(address(path));
-        expect([...(await violations(page)), ...(await tooSmall(page))], path).toEqual([]);
-      }
-    }
-  });
-}
+import { address } from './served-site.ts';
+import { kinds } from './site-pages.ts';
 
 test.describe('in forced colours', () => {
   test.use({
@@ -66,18 +44,4 @@ async function addStyle(page: Page, rules: string): Promise<void> {
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
   }, rules);
-}
-
-/** The main controls of a page that are smaller than 44 px. */
-function tooSmall(page: Page): Promise<string[]> {
-  const actions =
-    '.button, .chips a, .share-links a, .share-links button, .navigation__toggle, .carousel button,' +
-    ' .tabs button, .option, .field input, .search input, .faqs summary, .folded > summary, .archive-links a';
-  return page.locator(actions).evaluateAll((all) =>
-    all
-      .filter((one) => one.checkVisibility())
-      .map((one) => ({ what: one.outerHTML.slice(0, 80), box: one.getBoundingClientRect() }))
-      .filter(({ box }) => Math.min(box.width, box.height) < 44)
-      .map(({ what }) => `less than 44 px: ${what}`),
-  );
 }

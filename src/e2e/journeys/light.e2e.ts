@@ -1,0 +1,55 @@
+import { expect, test } from 'playwright/test';
+import { windowedOptions } from './browser-options.ts';
+import { colourAt, groundOf, unevenLines } from './page-ground.ts';
+import { address, still } from './served-site.ts';
+
+test.use({ ...still, launchOptions: windowedOptions });
+
+test('no edge of a beam runs through small words, however far the light has swayed', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const uneven: string[] = [];
+  for (const path of ['/', '/thank-you']) {
+    await page.goto(address(path));
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const end of [0, 1]) {
+        await page.evaluate(swayed, end);
+        // Only the top of a page sways.
+        const isWhole = path === '/' && end === 0;
+        const lines = await unevenLines(page, await groundOf(page, isWhole));
+        uneven.push(...lines.map((words) => `${path} at ${width} px: ${words}`));
+      }
+    }
+  }
+  expect(uneven).toEqual([]);
+});
+
+test('on Home it gets darker section by section, from the day after dawn to the night', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address('/'));
+  const tops = await page.evaluate(() =>
+    [...document.querySelectorAll('main > section')].map(
+      (section) => section.getBoundingClientRect().top + scrollY,
+    ),
+  );
+  const ground = await groundOf(page, true);
+  const colours = tops.map((top) => colourAt(ground, 1437, top + 4));
+  expect(new Set(colours.map(String)).size).toBeGreaterThan(5);
+  const day = colours.slice(1).map(([red = 0, green = 0, blue = 0]) => red + green + blue);
+  expect(day).toEqual(day.toSorted((a, b) => b - a));
+});
+
+/** Runs in a page: the beam stands still where it begins or ends to sway. */
+function swayed(end: number): void {
+  for (const animation of document.getAnimations()) {
+    const { animationName } = animation as CSSAnimation;
+    if (animationName === 'hero-sweep') animation.finish();
+    else animation.pause();
+    if (animationName === 'hero-sway') animation.currentTime = end * 9999;
+  }
+}
