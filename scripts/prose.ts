@@ -5,12 +5,11 @@ import { siteLists } from '../src/site/own-site.ts';
 import { findings, pieces } from '../src/studio/prose/findings.ts';
 import { brokenPageRules } from '../src/studio/prose/page-rules.ts';
 import { repeatedFigures } from '../src/studio/prose/repeated-figures.ts';
-import { countTics, maxTics } from '../src/studio/prose/tics.ts';
 
 /*
  * Prints word counts, advice on the site's wording by "How we sound" in content/README.md, and
- * tics and broken page rules. Advice never fails, since a person decides whether a sentence is
- * good; a broken rule, or too many tics, exits with status 1.
+ * broken page rules. Advice never fails, since a person decides whether a sentence is good; a broken
+ * rule exits with status 1.
  */
 const all = files.flatMap(pieces);
 const problems = sortProblems(all.flatMap(findings));
@@ -33,14 +32,6 @@ console.log(
 );
 for (const { figure, files: stating } of repeatedFigures(files)) {
   console.log(`${figure.padStart(16)}  ${stating.join(', ')}`);
-}
-
-const { counts, perThousand } = countTics(all);
-console.log(`\nTics, by "How we sound": ${perThousand.toFixed(2)} in a thousand words.\n`);
-console.log(counts.join('\n'));
-if (perThousand > maxTics) {
-  console.error(`\nTo put right:\nMore tics than ${maxTics} in a thousand words.`);
-  process.exitCode = 1;
 }
 
 const broken = brokenPageRules(site);

@@ -44,6 +44,11 @@ test('saved words take their place, and scroll, focus, open questions and typed 
   place.edit(contact, (text) => text.replace('formHeading: Quick Contact', 'formHeading: Hello'));
   await expect(page.getByRole('heading', { name: 'Hello' })).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Wear Rowing Club');
+  place.edit(contact, (text) => text.replace('One reply, from a person.', 'One reply, from Nell.'));
+  await expect(page.getByText('One reply, from Nell.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Wear Rowing Club');
+  await expect(message).toHaveValue('We row at six.');
+  await expect(message).toBeFocused();
   expect(await isSame(page)).toBe(true);
 
   await open(page, place.address('/services/campaigns'));

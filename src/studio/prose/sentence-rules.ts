@@ -27,6 +27,32 @@ const phrases: readonly Phrase[] = [
   },
 ];
 
+const habit = (pattern: RegExp, instead: string): Phrase => ({
+  pattern,
+  advice: `is a habit. Write ${instead}.`,
+});
+
+/** Plain modern British English, by content/README.md. They are looked for in Markdown. */
+export const habits: readonly Phrase[] = [
+  habit(/\b(no|some)body\b/gi, 'you, a name, or who'),
+  habit(/\bmend(s|ed|ing)?\b/gi, 'fix'),
+  habit(/\bdear(er|est)?\b/gi, 'expensive'),
+  // A fact has that name.
+  habit(/(?<!\{\{ *)\btelephon(e|es|ed|ing)\b/gi, 'phone or call'),
+  habit(/\b(ring|rings|ringing|rang|rung)\b/gi, 'call'),
+  habit(/\be-mail(s|ed|ing)?\b/gi, 'email'),
+  habit(/\blook among\b/gi, 'check'),
+  habit(/\breckon(s|ed|ing)?\b/gi, 'work out or expect'),
+  habit(
+    /\b(is|was) the (whole )?(point|trick|job|lot)\.|\bthat[’']s (it|all)\.|\bthat is all\b/gi,
+    'nothing: stop when you have said it',
+  ),
+  habit(
+    /^#+ .*(\bwe (do|wo)n[’']t\b|not from us|we (refuse|turn down|leave alone)\b).*$/gi,
+    'what you do',
+  ),
+];
+
 /** Only applied to sentences without a figure, as a figure may be the superlative's evidence. */
 const superlatives: Phrase = {
   pattern: boasts,
@@ -49,9 +75,10 @@ export type Advice = {
 export function adviceOn(sentence: string): Advice[] {
   const text = plain(sentence);
   const { length } = words(text);
-  const found = [...phrases, ...(/\d/.test(text) ? [] : [superlatives])].flatMap((phrase) =>
-    hits(phrase, text),
-  );
+  const found = [
+    ...[...phrases, ...(/\d/.test(text) ? [] : [superlatives])].flatMap((one) => hits(one, text)),
+    ...habits.flatMap((one) => hits(one, sentence)),
+  ];
   if (length > longestSentence) found.push(`A sentence of ${length} words. Make it two.`);
   if (text.includes('!')) found.push('An exclamation mark. Let the fact do it.');
   if (/—| – /.test(text)) found.push('A dash between words. Try a full stop.');

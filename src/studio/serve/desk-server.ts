@@ -115,9 +115,6 @@ async function upload(
 
 const zipped = promisify(gzip);
 
-/** The compressed files of the bundle that was asked for last. */
-const smaller = new Map<string, Promise<Buffer>>();
-
 /** Compressed, since a phone loads it too, and kept where its address changes with its bytes. */
 async function sendFile(
   folder: string,
@@ -138,12 +135,11 @@ async function sendFile(
       ...(isOwn && { 'Cache-Control': 'private, max-age=31536000, immutable' }),
       Vary: 'Accept-Encoding',
     };
+    const bytes = readFileSync(file);
     const isZipped = /\bgzip\b/.test(String(asked['accept-encoding']));
-    if (!isZipped) return void response.writeHead(200, headers).end(readFileSync(file));
-    if (![...smaller.keys()].every((one) => one.startsWith(folder))) smaller.clear();
-    const made = smaller.get(file) ?? zipped(readFileSync(file));
-    smaller.set(file, made);
-    response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' }).end(await made);
+    const body = isZipped ? await zipped(bytes) : bytes;
+    const encoding = isZipped && { 'Content-Encoding': 'gzip' };
+    response.writeHead(200, { ...headers, ...encoding }).end(body);
   }
 }
 
