@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Tests that build whole sites, or that need more than Node and the packages, by project. All
@@ -21,12 +22,21 @@ export const slowProjects = {
 
 const slow = Object.values(slowProjects).flat();
 
+/** What waits longest begins first, so that whatever comes last is short: units. */
+const order = ['engines', 'builds', 'servers', 'database', 'unit'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project }: TestSpecification) => order.indexOf(project.name);
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
+
 /** What the files of a project share, and how patient they are. Three browsers share the served sites, and pages are asked until they are as expected. */
 const more: Record<string, object> = {
   database: { globalSetup: 'src/e2e/database/database-template.ts' },
   engines: {
     globalSetup: 'src/e2e/engines/engine-sites.ts',
-    maxWorkers: 2,
     testTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 30 } },
   },
@@ -42,6 +52,7 @@ export default defineConfig({
     slowTestThreshold: 5000,
     // By default Vitest leaves one core free, which is half of a 2-core machine.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

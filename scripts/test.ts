@@ -6,8 +6,9 @@ import { missingEngines } from '../src/e2e/engines/engine-programs.ts';
 /** One more than there are cores, since servers and databases are mostly waited for. */
 const workers = availableParallelism() + 1;
 
-/** The projects that need no browser, in one run: while a test of one waits, others go on. */
-const withoutBrowser = `test:unit -- --project builds --project servers --project database --maxWorkers=${workers}`;
+/** What Vitest runs, in one run: while a test of one project waits, others go on. */
+const others = ['builds', 'servers', 'database', 'engines'].map((name) => ` --project ${name}`);
+const together = `test:unit --${others.join('')} --maxWorkers=${workers}`;
 
 /**
  * Runs all parts of the test suite in order, even if one fails, so that one run shows every
@@ -15,9 +16,7 @@ const withoutBrowser = `test:unit -- --project builds --project servers --projec
  */
 const parts: readonly [script: string, what: string][] = [
   ['check', 'format, lint and types'],
-  [withoutBrowser, 'units, whole builds, web servers and PostgreSQL'],
-  // Chromium has the journeys of the next part instead; `npm run test:engines` runs all three.
-  ['test:engines -- firefox webkit', 'the site in Firefox and WebKit'],
+  [together, 'units, whole builds, web servers, PostgreSQL, Firefox and WebKit'],
   ['test:browser', 'journeys in Chromium'],
 ];
 
@@ -32,7 +31,7 @@ const installed = once(
 
 const results: { script: string; what: string; last: string | undefined; seconds: number }[] = [];
 for (const [script, what] of parts) {
-  if (script === withoutBrowser) await installed;
+  if (script === together) await installed;
   console.log(`\n━━ ${results.length + 1} of ${parts.length}: ${what} (npm run ${script})\n`);
   const start = performance.now();
   const last = await run(script);

@@ -108,18 +108,3 @@ test('every npm script runs on Windows too', () => {
   );
   expect(wrong).toEqual([]);
 });
-
-test.each([
-  ['NODE_ENV=production tsx scripts/start.ts', 'a variable before a command'],
-  ['tsc && CI=1 vitest', 'a variable before a command'],
-  ['echo $HOME', 'a variable, a command in its place'],
-  ["biome check 'src/**'", 'single quotes'],
-  ['tsc; vitest', 'a semicolon, a backslash, brackets'],
-  ['vitest run src/*.test.ts', 'a pattern of file names, which cmd leaves as it is'],
-  ['tsx watch & vitest', 'a command in the background, input from a file'],
-  ['./.ci/run', 'a path as a command'],
-  ['rm -rf dist && node build.ts', 'a program that Windows lacks'],
-  ['test -e node_modules || npm ci', 'a program that Windows lacks'],
-])('"%s" would not: it has %s', (script, what) => {
-  expect(posixIn(script)).toContain(what);
-});

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { htmlRules } from '../e2e/units/html-rules.ts';
 import { reportText } from './build-command.ts';
 import { differing } from './tiny-site/folder-contents.ts';
 import { noteFile, TinyPlace } from './tiny-site/tiny-place.ts';
@@ -41,18 +39,6 @@ test('pages, feeds, lists and scripts of a site are made from its definition alo
   expect(html('sitemap.xml')).toContain('<loc>https://tiny.example/notes/second</loc>');
   expect(html('licences.txt')).toContain('react');
 });
-
-test('every page of a small site is valid HTML', async () => {
-  const pages = [...whole].filter(([path]) => path.endsWith('.html') && !isRedirect(path));
-  expect(pages).toHaveLength(5);
-  for (const [path, page] of pages) {
-    const { results } = await new HtmlValidate(htmlRules).validateString(String(page), path);
-    const errors = results.flatMap(({ messages }) => messages.map(({ message }) => message));
-    expect(errors, path).toEqual([]);
-  }
-});
-
-const isRedirect = (path: string) => html(path).includes('http-equiv="refresh"');
 
 test('a site without a typeface has no font, and none is asked for', () => {
   expect([...whole.keys()].filter((path) => /\.woff2?$/.test(path))).toEqual([]);

@@ -266,13 +266,3 @@ test('a page that a killed build had replaced gets new compressed files', async 
   expect(bytes).not.toEqual(old);
   expect(brotliDecompressSync(bytes).toString()).toBe(long('House'));
 });
-
-test('without a cache everything is made, and identical files are not touched', async () => {
-  const folder = fresh();
-  const files = { 'index.html': long('Home') };
-  await built(folder, files);
-  rmSync(`${folder}-cache`, { recursive: true });
-  const { made, written } = await built(folder, files);
-  expect(made).toEqual(['index.html']);
-  expect(written).toEqual({ written: 0, unchanged: 3, deleted: 0 });
-});

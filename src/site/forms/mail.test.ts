@@ -33,10 +33,6 @@ const hostile = [
   ...['mailto:x@y.example', 'a@b.example,c@d.example', '?subject=new', '=', '&', '\u2028line'],
 ];
 
-test('there are at least forty hostile answers', () => {
-  expect(hostile.length).toBeGreaterThanOrEqual(40);
-});
-
 test.each(hostile)('%j cannot add a header to the e-mail', (answer) => {
   const body = letter([['Name', answer]]);
   const mail = opened(mailto({ to, subject: `Quiz - ${answer}`, body }));

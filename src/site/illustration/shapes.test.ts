@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { path, rect, rects, round, svg, trace } from './shapes.ts';
+import { rects, round } from './shapes.ts';
 
 const lengths: [length: number, written: string][] = [
   [12, '12'],
@@ -15,10 +15,6 @@ test.for(lengths)('a length of %d is written as %s, to keep files small', ([leng
   expect(round(length)).toBe(written);
 });
 
-test('a page can reserve space for a picture from its width and height', () => {
-  expect(svg(900, 640, '')).toContain('width="900" height="640" viewBox="0 0 900 640"');
-});
-
 test('rectangles of one colour become one element, and none become no element', () => {
   expect(
     rects('red', [
@@ -27,13 +23,4 @@ test('rectangles of one colour become one element, and none become no element', 
     ]),
   ).toBe('<path fill="red" d="M0 0h1v2h-1zM3 4h5v6h-5z"/>');
   expect(rects('red', [])).toBe('');
-});
-
-test('rounded corners are written only if there are any', () => {
-  expect(rect('red', [0, 0, 1, 1])).not.toContain('rx');
-  expect(rect('red', [0, 0, 1, 1], 0.44)).toContain('rx=".4"');
-});
-
-test('the numbers in a path are rounded', () => {
-  expect(path('red', trace`M${0.123} ${9.99}z`)).toBe('<path fill="red" d="M.1 10z"/>');
 });

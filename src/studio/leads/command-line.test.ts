@@ -24,7 +24,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** @param script a shell script in which `leads` is the command. */
 async function run(script: string, environment: Environment = {}): Promise<Run> {
   const { FORCE_COLOR, NO_COLOR, ...env } = process.env;
-  const shell = `leads() { tsx scripts/leads.ts "$@"; }; ${script}`;
+  const shell = `leads() { "${process.execPath}" scripts/leads.ts "$@"; }; ${script}`;
   const settings = { SUPABASE_URL: urlOf(), SUPABASE_SECRET_KEY: key, ...environment };
   return promisify(execFile)('sh', ['-c', shell], {
     cwd: root,
@@ -106,7 +106,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     await serve(manyLeads(3, now));
     const { SUPABASE_SECRET_KEY, ...env } = process.env;
-    const child = spawn('script', ['-qec', 'tsx scripts/leads.ts', '/dev/null'], {
+    const child = spawn('script', ['-qec', `"${process.execPath}" scripts/leads.ts`, '/dev/null'], {
       cwd: root,
       env: { ...env, SUPABASE_URL: urlOf() },
     });
