@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { inflateSync } from 'node:zlib';
 import type { Font, Path } from 'fontkit';
 import { fromTenths } from './tenths.ts';
 
@@ -23,9 +24,36 @@ const require = createRequire(import.meta.url);
  */
 export function openFont(bytes: Uint8Array): Font {
   const { create } = require('fontkit') as typeof import('fontkit');
-  const opened = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const opened = create(file.toString('latin1', 0, 4) === 'wOFF' ? unpacked(file) : file);
   if ('fonts' in opened) throw new Error('This file holds several fonts; one is needed.');
   return opened;
+}
+
+/**
+ * The font in a WOFF file, of which the package would unpack a whole table for each letter.
+ *
+ * Source: W3C, WOFF File Format 1.0, sections 3 and 4.
+ */
+function unpacked(woff: Buffer): Buffer {
+  const count = woff.readUInt16BE(12);
+  const header = Buffer.alloc(12 + 16 * count);
+  woff.copy(header, 0, 4, 8);
+  header.writeUInt16BE(count, 4);
+  const parts: Buffer[] = [header];
+  let end = header.length;
+  for (let at = 0; at < count; at++) {
+    const [entry, row] = [44 + 20 * at, 12 + 16 * at];
+    const [from = 0, size = 0, whole = 0] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at));
+    const packed = woff.subarray(from, from + size);
+    const table = size < whole ? inflateSync(packed) : packed;
+    woff.copy(header, row, entry, entry + 4);
+    header.writeUInt32BE(end, row + 8);
+    header.writeUInt32BE(whole, row + 12);
+    parts.push(table);
+    end += whole;
+  }
+  return Buffer.concat(parts);
 }
 
 /** The outlines of a line's letters, kerned and positioned. */
@@ -41,10 +69,20 @@ export function setLine(line: string, font: Font, where: Line): Path[] {
   });
 }
 
+/** Of each font, what was measured with it: pictures share most of their words. */
+const measured = new WeakMap<Font, Map<string, { advance: number; letters: number }>>();
+
 /** The width of a line at font size 1. @param tracking letter spacing in em. */
 export function lineWidth(line: string, font: Font, tracking: number): number {
-  const { glyphs, advanceWidth } = font.layout(line);
-  return advanceWidth / font.unitsPerEm + tracking * glyphs.length;
+  const known = measured.get(font) ?? new Map();
+  measured.set(font, known);
+  let found = known.get(line);
+  if (!found) {
+    const { glyphs, advanceWidth } = font.layout(line);
+    found = { advance: advanceWidth / font.unitsPerEm, letters: glyphs.length };
+    known.set(line, found);
+  }
+  return found.advance + tracking * found.letters;
 }
 
 const letterOf = {

@@ -14,13 +14,7 @@ type TextBox = {
 export type Measure = (text: string) => number;
 
 /** Sets a text as large as the box allows, in balanced lines. Never overflows, however long it is. */
-export function typeset(text: string, box: TextBox, measure: Measure) {
-  const known = new Map<string, number>();
-  const width: Measure = (word) => {
-    const found = known.get(word) ?? measure(word);
-    known.set(word, found);
-    return found;
-  };
+export function typeset(text: string, box: TextBox, width: Measure) {
   for (let size = box.largest; ; size *= 0.97) {
     const across = box.width / size;
     const given = text.split(/\s+/).filter(Boolean);

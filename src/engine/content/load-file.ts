@@ -34,7 +34,6 @@ export function loadFile(
   const { file: path, address } = row;
   if (!file)
     return unsound(row, file, [{ file: path, code: 'missing-file', message: missingFile }]);
-  const html = (name: Digest, made: () => string) => remember(`html of ${path}`, [name], made);
   let read: ReadPart | undefined;
   const byContent = () => {
     const { bytes, unreadable } = file;
@@ -46,7 +45,7 @@ export function loadFile(
       const fields = read.value as object;
       if (!read.body) return { digest: name, fields };
       const { html: made, ...body } = read.body;
-      html(name, () => made);
+      remember(`html of ${path}`, [name], () => made);
       return { digest: name, fields, body };
     });
   };
@@ -54,18 +53,10 @@ export function loadFile(
     file.stamp ? remember(path, [file.stamp], byContent) : byContent(),
   );
   if (!value) return unsound(row, file, problems, read);
-  const { digest: name, fields, body } = value;
   const source = lazySource(file);
-  const page =
-    address && body
-      ? pageOf(value, address, source, {
-          ...body,
-          get html() {
-            return html(name, () => readPart(row, reread(file, name), site).body?.html ?? '');
-          },
-        })
-      : undefined;
-  const loaded = page ?? identify(fields, name);
+  const body = lazyBody(row, file, site, remember, value);
+  const page = address && body && pageOf(value, address, source, body);
+  const loaded = page ?? identify(value.fields, value.digest);
   const found = { source, isSound: true, value: loaded, raw: loaded };
   return { loaded: { ...row, ...found, ...(page && { page }) }, problems: [] };
 }
@@ -106,6 +97,25 @@ function unsound(
   const page = row.address && { ...unreadPage(row.file, file, row.address), ...(body && { body }) };
   const loaded = { ...row, source, isSound: false, value, raw, ...(page && { page }) };
   return { loaded, problems };
+}
+
+/** By itself, since a function in `loadFile` would keep all that was read in memory. */
+function lazyBody(
+  row: FileRow,
+  file: SourceFile,
+  site: TextSite,
+  remember: Remember,
+  { digest: name, body }: FileValue,
+): Body | undefined {
+  const made = () => readPart(row, reread(file, name), site).body?.html ?? '';
+  return (
+    body && {
+      ...body,
+      get html() {
+        return remember(`html of ${row.file}`, [name], made);
+      },
+    }
+  );
 }
 
 /** Keeps one page object for each unchanged file in a long-running process. */

@@ -9,23 +9,20 @@ const source = /(<p>|\n|<br>)(?:—|–|--) ([^\n]+)<\/p>\s*$/;
  * them already.
  */
 export const pullQuote: Block = {
-  renderer: (_, text) => {
-    const sentences = plain(text);
-    return {
-      blockquote({ tokens, text }) {
-        const html = this.parser.parse(tokens).trim();
-        const [whole, start, name] = source.exec(html) ?? [];
-        if (whole === undefined) {
-          const isRepeated =
-            sentences.includes(plain(text).replace(/\W+$/, '')) && !html.includes('<a ');
-          const attribute = isRepeated ? hidden : '';
-          return `<blockquote class="pull-quote"${attribute}>${html}</blockquote>\n`;
-        }
-        const words = html.slice(0, -whole.length) + (start === '<p>' ? '' : '</p>');
-        return `<figure class="pull-quote"><blockquote>${words.trim()}</blockquote><figcaption>${name}</figcaption></figure>\n`;
-      },
-    };
-  },
+  renderer: (_, around) => ({
+    blockquote({ tokens, text }) {
+      const html = this.parser.parse(tokens).trim();
+      const [whole, start, name] = source.exec(html) ?? [];
+      if (whole === undefined) {
+        const words = plain(text).replace(/\W+$/, '');
+        const isRepeated = plain(around).includes(words) && !html.includes('<a ');
+        const attribute = isRepeated ? hidden : '';
+        return `<blockquote class="pull-quote"${attribute}>${html}</blockquote>\n`;
+      }
+      const words = html.slice(0, -whole.length) + (start === '<p>' ? '' : '</p>');
+      return `<figure class="pull-quote"><blockquote>${words.trim()}</blockquote><figcaption>${name}</figcaption></figure>\n`;
+    },
+  }),
   // Where there is no room beside the paragraph, the style sheet puts it below.
   arranged: (html) => html.replace(repeated, '<div class="beside">$1$2</div>'),
 };

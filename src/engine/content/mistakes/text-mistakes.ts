@@ -5,9 +5,8 @@ import { placeholdersIn } from './placeholders.ts';
 
 /** Mistakes that visitors would see as they were typed: Markdown takes them for ordinary words. */
 export function textMistakes({ token, line }: Found, lineText: string): Mistake[] {
-  const place = placesIn(token.raw);
   return mistakesIn(token).map(({ offset, ...fault }) => {
-    const at = place(offset);
+    const at = placesIn(token.raw)(offset);
     // The token may begin anywhere on its first line, but begins all others.
     const start = at.line === 1 ? lineText.indexOf(token.raw.split('\n')[0] ?? '') : 0;
     return { line: line + at.line - 1, ...(start >= 0 && { column: start + at.column }), ...fault };
