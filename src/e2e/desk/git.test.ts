@@ -25,6 +25,7 @@ import {
 import { readContent } from '../../engine/content/reader.ts';
 import { Git } from '../../studio/desk/git.ts';
 import { savedTexts } from '../../studio/desk/saved-content.ts';
+import { suggestedMessage } from '../../studio/desk/suggested-message.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 import { commits, repository, run, status, withRemote } from './git-folders.ts';
@@ -100,7 +101,7 @@ test('what has changed is told in plain words', async () => {
     'Page “…”: new',
     'Page “…”: deleted',
   ]);
-  expect(found.suggestion).toMatch(/^Change “.*” and two more$/);
+  expect(suggestedMessage(found.changes)).toMatch(/^Change “.*” and two more$/);
   expect(found.unsent).toBe(0);
   expect(await git.changed(texts())).toEqual([
     { file: about, how: 'changed' },

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from 'playwright/test';
+import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { violations } from '../journeys/axe.ts';
 import { expect } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
@@ -76,8 +77,9 @@ test('what a closed tab has left unsaved is named, saved and sent by the same pr
   await expect(desk.everything).toBeVisible();
   await page.getByRole('button', { name: /^Publish/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await expect(dialog.getByRole('checkbox', { name: /^Save and publish what/ })).toBeChecked();
-  await expect(dialog.getByText('“Six people and a lighthouse”')).toBeVisible();
+  await expect(
+    dialog.getByRole('checkbox', { name: '“Six people and a lighthouse”: not saved yet' }),
+  ).toBeChecked();
   expect(await violations(page)).toEqual([]);
   // As of a site that is live at an address of its own.
   await page.route('**/desk/api/publish', async (route) => {
@@ -186,6 +188,39 @@ function retitledByOthers(path: string, title: string): void {
   run(theirs, '-c', 'user.name=Sam Reed', 'commit', '--quiet', '-am', 'Theirs');
   run(theirs, 'push', '--quiet');
 }
+
+test('what is not ticked stays here, and nothing goes whose picture would be missing', async ({
+  page,
+}) => {
+  const picture = place.file('content/media/quay.jpg');
+  const about = place.file('content/pages/about.md');
+  const text = readFileSync(about, 'utf8');
+  mkdirSync(place.file('content/media'), { recursive: true });
+  const drawn = await drawPhotograph({ width: 1600, height: 1200 });
+  await drawn.jpeg().toFile(picture);
+  writeFileSync(about, `${text}\n![The quay at first light](quay.jpg)\n`);
+  await retitled(page, 'Six people and a quay');
+  const { dialog, publish } = await publishing(page);
+  const tick = (name: string | RegExp) => dialog.getByRole('checkbox', { name });
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await tick('quay.jpg: new').uncheck();
+  await publish('About the quay');
+  await expect(dialog.getByText('What is ticked needs something that is not.')).toBeVisible();
+  await expect(dialog.getByRole('region')).toContainText('quay.jpg');
+  expect(last(remote)).not.toBe('About the quay');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Tick all' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Tick none' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Tick what should be published' }).press('Enter');
+  await tick(/^Page “Six people and a quay”/).check();
+  await dialog.getByRole('button', { name: 'Publish these' }).press('Enter');
+  await expect(dialog).toContainText('It is on the site in a few minutes.');
+  expect(run(remote, 'show', '--name-only', '--format=').trim()).toBe(contact);
+  await publishing(page);
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  writeFileSync(about, text);
+  rmSync(picture);
+});
 
 test('what others publish is told and taken, and what both have changed is chosen on the way out', async ({
   page,

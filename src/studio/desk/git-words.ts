@@ -19,7 +19,8 @@ export function inWords(difference: Difference): GitChange {
   const count = Math.abs(more) === 1 ? 'one word' : `${Math.abs(more)} words`;
   const change = more === 0 || how !== 'changed' ? '' : `, ${count} ${more > 0 ? 'more' : 'fewer'}`;
   const words = `${subject(difference)}: ${former ? renamed(difference) : how}${change}`;
-  return { file, how, words, ...(former && { former }) };
+  const title = subject(difference).replace(/^[^“]*(?=“)/, '');
+  return { file, how, words, title, ...(former && { former }) };
 }
 
 function renamed({ file, former = '', before = '', after = '' }: Difference): string {
@@ -37,19 +38,3 @@ function subject(difference: Difference): string {
   const one = kind.family ? titleOfOne(kind.name) : 'Page';
   return title ? `${one} “${title}”` : file;
 }
-
-const verbs = { new: 'Add', changed: 'Change', deleted: 'Delete' } as const;
-
-/** `Change “Calm Dog” and two more` */
-export function suggestedMessage(all: readonly Difference[]): string {
-  const [first] = all;
-  if (!first) return '';
-  const hows = new Set(all.map(({ how }) => how));
-  const verb = hows.size === 1 ? verbs[first.how] : 'Change';
-  const name = subject(first).replace(/^[^“]*(?=“)/, '');
-  return `${verb} ${name}${all.length > 1 ? ` and ${number(all.length - 1)} more` : ''}`;
-}
-
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-const number = (count: number) => numbers[count] ?? String(count);

@@ -13,7 +13,7 @@ import type {
 import { fileText } from './file-text.ts';
 import { GitCommand } from './git-command.ts';
 import { isBehind, pushTrouble, Trouble, whyNot } from './git-trouble.ts';
-import { type Difference, inWords, type Status, suggestedMessage } from './git-words.ts';
+import { type Difference, inWords, type Status } from './git-words.ts';
 import { readText } from './open-file.ts';
 import { OthersWork } from './others-work.ts';
 import type { SavedText } from './saved-content.ts';
@@ -94,7 +94,6 @@ export class Git {
       ...(remote && { remote }),
       unsent: await this.#unsent(remote),
       needsAuthor: !(await this.#git.run(['var', 'GIT_COMMITTER_IDENT'])).ok,
-      suggestion: suggestedMessage(changes ?? []),
       problems: [],
     };
   }
