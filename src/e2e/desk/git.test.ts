@@ -251,7 +251,8 @@ test('what others have published is counted and taken, unless it is changed here
   expect(status(folder)).toEqual([` M ${clients}`]);
   publishTheirs(theirs, clients, 'Saltgrass', 'Salt Grass');
   expect(await git.others()).toMatchObject({ count: 1 });
-  const refused = { type: 'refused', message: says('changed here and not published') };
+  const told = '“Clients”, which is changed here and not published';
+  const refused = { type: 'refused', message: says(told) };
   expect(await git.take()).toMatchObject(refused);
   expect(read(clients)).toContain('Salt & Grass');
   rmSync(remote, { recursive: true });

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix';
+import { businessDay } from '../../engine/kernel/business-day.ts';
 import type {
   Author,
   Chosen,
@@ -82,6 +83,7 @@ export class Git {
     const message = await this.#objection();
     if (message !== undefined) return { type: 'none', message };
     const status = await this.#status(texts, without);
+    const day = businessDay(new Date());
     const { remote } = await this.#target();
     const earlier = await this.#waiting(remote, status);
     const [changes, waiting] = await Promise.all(
@@ -89,8 +91,8 @@ export class Git {
     );
     return {
       type: 'repository',
-      changes: (changes ?? []).map(inWords),
-      waiting: (waiting ?? []).map(inWords),
+      changes: (changes ?? []).map((one) => inWords(one, day)),
+      waiting: (waiting ?? []).map((one) => inWords(one, day)),
       ...(remote && { remote }),
       unsent: await this.#unsent(remote),
       needsAuthor: !(await this.#git.run(['var', 'GIT_COMMITTER_IDENT'])).ok,

@@ -80,9 +80,7 @@ export function DeletedDialog() {
           <li key={path}>
             <div>
               <b>{title}</b>
-              <p className="field__help">
-                {path}, deleted {timeInWords(at)}
-              </p>
+              <p className="field__help">Deleted {timeInWords(at)}</p>
             </div>
             <Push onClick={() => restore(path, title)}>
               Put it back<span className="hidden-words">: {title}</span>

@@ -210,12 +210,11 @@ function Changes({ git, all, ticked, onLeave }: ChangesProps) {
         </ul>
       )}
       {all.length > 2 && (
-        <Push
-          className="push--quiet"
-          onClick={() => onLeave(left.length > 0 ? [] : all.map(({ file }) => file))}
-        >
-          {left.length > 0 ? 'Tick all' : 'Tick none'}
-        </Push>
+        <div className="pushes">
+          <Push onClick={() => onLeave(left.length > 0 ? [] : all.map(({ file }) => file))}>
+            {left.length > 0 ? 'Tick all' : 'Tick none'}
+          </Push>
+        </div>
       )}
       {left.length > 0 && (
         <p className="field__help">What is not ticked stays here, and can be published later.</p>
