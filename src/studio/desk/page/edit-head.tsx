@@ -22,7 +22,7 @@ export function EditHead() {
   const address = checked?.address ?? listed?.address ?? '';
   const isData = group?.kind === 'data' || !isGroup(now.values);
   const own = shownText(values.title) || shownText(values.name);
-  const title = (!isData && own) || listed?.title || path;
+  const title = (!isData && own) || listed?.title || form.field.title || path;
   return (
     <div className="edit__head">
       <p className="label">{group?.title ?? (isNew ? 'New' : '…')}</p>
