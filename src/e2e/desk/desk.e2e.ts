@@ -236,7 +236,7 @@ test('of two who save one file, the second is asked only of what both have chang
     other.getByRole('heading', { name: 'Somebody else has changed this file' }),
   ).toBeVisible();
   await other.keyboard.press('Control+s');
-  const dialog = other.getByRole('dialog');
+  const dialog = other.getByRole('dialog', { name: 'You and somebody else both changed “Title”' });
   await expect(dialog.getByRole('group')).toHaveText(
     'TitleYoursWrite to the second of usTheirsWrite to the first of all',
   );

@@ -241,6 +241,7 @@ test('what others publish is told and taken, and what both have changed is chose
   await publish.click();
   const title = dialog.getByRole('group', { name: 'Title' });
   await expect(title).toHaveText('TitleYoursWrite to us allTheirsWrite to them');
+  await expect(dialog.getByText(/^You and Sam Reed both changed “Title”\./)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await publish.click();
   await expect(dialog).toContainText(/Sent at \d\d:\d\d\./);

@@ -137,7 +137,7 @@ export class Git {
       const objection = await this.#objection();
       if (objection !== undefined) return refused(objection);
       const answer = await this.#theirs.take();
-      return typeof answer === 'string' ? { type: 'taken' } : refused(bothChanged);
+      return typeof answer === 'string' ? { type: 'taken' } : refused(bothChanged(answer));
     });
   }
 
@@ -293,5 +293,5 @@ const halfMerged =
   'A merge is half done in this folder. Finish it, or ask a developer to; nothing is lost until then.';
 const noBranch =
   'This folder is on no branch, so a commit would get lost. Ask a developer to run git switch.';
-const bothChanged =
-  'You and somebody else have changed the same. Publish, and you are asked what stays.';
+const bothChanged = ({ by, files }: Clashing) =>
+  `You and ${by.join(' and ')} both changed “${files[0]?.title}”. Publish, and you are asked what stays.`;

@@ -31,7 +31,7 @@ export function ConflictDialog({ editing }: { editing: Editing }) {
   return (
     <Modal
       isWide
-      title="Somebody else has changed the same"
+      title={bothChanged([], [{ ...asked, field: file.form.field }])}
       lead="All else that you and they have changed is brought together. Choose what stays here: the other stays in the history."
       main="Save it like this"
       onMain={async (said) => {
@@ -53,6 +53,18 @@ type Props = {
   readonly values?: FieldValue | undefined;
   readonly clashes: readonly Clash[];
 };
+
+/** `You and Sam Reed both changed “Title”` */
+export function bothChanged(by: readonly string[], files: readonly Props[]): string {
+  const places = files.flatMap(({ clashes, field, values }) =>
+    clashes.map((clash) => labelOf(clash, field, values)),
+  );
+  const [one, ...others] = new Set(places);
+  const what = others.length === 0 ? `“${one}”` : `“${one}” and ${others.length} more`;
+  return `You and ${by.length > 0 ? list.format(by) : 'somebody else'} both changed ${what}`;
+}
+
+const list = new Intl.ListFormat('en-GB');
 
 const sides = { ours: 'Yours', theirs: 'Theirs', both: 'Both' } as const;
 

@@ -3,7 +3,7 @@ import type { Clashing, GitChange, GitState, Published } from '../desk-messages.
 import type { DeskProblem } from '../desk-problem.ts';
 import { suggestedMessage } from '../suggested-message.ts';
 import { Trouble, useAnswer } from './attempt.tsx';
-import { Clashes, chosenIn } from './conflict-dialog.tsx';
+import { bothChanged, Clashes, chosenIn } from './conflict-dialog.tsx';
 import { Push } from './desk-button.tsx';
 import { ask, DeskTrouble } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
@@ -261,20 +261,19 @@ function Changes({ git, all, ticked, onLeave }: ChangesProps) {
   );
 }
 
-const list = new Intl.ListFormat('en-GB');
-
 /** Asks which version stays, where others have published changes to the same place. */
 function Choices({ by, files }: Clashing) {
+  const asked = files.map(({ form, ...file }) => ({ ...file, field: form.field }));
   return (
     <>
       <p className="dialog__lead">
-        You and {by.length > 0 ? list.format(by) : 'somebody else'} have changed the same words.
-        Yours are noted here, and not sent yet. Choose what stays: the other stays in the history.
+        {bothChanged(by, asked)}. Choose what stays on the site, then publish: the other stays in
+        the history.
       </p>
-      {files.map(({ title, form, ...file }) => (
+      {asked.map(({ title, ...file }) => (
         <section key={file.path}>
           <h3 className="dialog__part">{title}</h3>
-          <Clashes {...file} field={form.field} />
+          <Clashes {...file} />
         </section>
       ))}
     </>
