@@ -55,6 +55,7 @@ test('what has changed is told in plain words, committed with a message and sent
   expect(await violations(page)).toEqual([]);
   await publish('Say who we are');
   await expect(dialog).toContainText('It is on the site in a few minutes.');
+  await expect(dialog).toContainText('The desk cannot tell you when');
   expect(last(remote)).toBe('Say who we are');
   await expect(dialog.getByRole('link', { name: 'See the page' })).toHaveAttribute(
     'href',
@@ -93,6 +94,10 @@ test('what a closed tab has left unsaved is named, saved and sent by the same pr
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog).toContainText(/Sent at \d\d:\d\d\./);
   await expect(dialog.getByText(/^Live at \d\d:\d\d\.$/)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'See it on the site' })).toHaveAttribute(
+    'href',
+    'https://pierlight.co.uk/contact',
+  );
   expect(run(remote, 'show', `main:${contact}`)).toMatch(/^title: "?Six people and a bicycle"?$/m);
   expect(last(remote)).toBe('Change “Six people and a lighthouse”');
 });

@@ -288,7 +288,7 @@ const refused = (message: string): Refused => ({ type: 'refused', message, probl
 const soon = 'It is on the site in a few minutes.';
 const notSent = 'It is noted in the history here, and not sent yet.';
 const noRemote =
-  'This folder has no remote to send it to: whoever looks after the site takes it from here.';
+  'No place to send it to is set up: whoever looks after the site takes it from this computer.';
 const halfMerged =
   'A merge is half done in this folder. Finish it, or ask a developer to; nothing is lost until then.';
 const noBranch =

@@ -295,31 +295,54 @@ function Done({ done: { sentAt, message, page, awaited, trouble } }: { done: Pub
       </p>
       {page && (
         <a className="push" href={page} target="_blank" rel="noreferrer">
-          See the page
+          See the page here
         </a>
       )}
-      {awaited && <LiveNotice {...awaited} />}
+      {awaited && <LiveNotice {...awaited} {...(page && { page })} />}
+      {sentAt && !awaited && (
+        <p className="field__help">
+          The desk cannot tell you when: it knows no address of the site to look at. Load the page
+          again there after some minutes, and fill in “Address of the site” in “The agency and its
+          people” to be told next time.
+        </p>
+      )}
       {trouble && <p className="note">{trouble}</p>}
     </>
   );
 }
 
+const notSeen =
+  'It was not seen on the site within half an hour. Ask whoever looks after the site what has stopped it.';
+
 /** How often the site is asked, in ms, and how many times. */
 const [pause, most] = [30_000, 60] as const;
 
+type LiveProps = NonNullable<Published['awaited']> & Pick<Published, 'page'>;
+
 /** Asks the site whether it is live, and goes on when the dialog is closed. */
-function LiveNotice({ address, id }: NonNullable<Published['awaited']>) {
+function LiveNotice({ address, id, page = '/' }: LiveProps) {
   const { say } = useDesk();
   const [told, tell] = useState(`Asking ${address.replace('https://', '')} until it is live …`);
+  const [isLive, setLive] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was sent
   useEffect(() => {
     void untilLive(id).then((at) => {
-      if (at === undefined) return tell('');
+      if (at === undefined) return tell(notSeen);
       tell(`Live at ${timeInWords(at)}.`);
       say(`Live at ${timeInWords(at)}.`);
+      setLive(true);
     });
   }, [id]);
-  return <p className="dialog__lead">{told}</p>;
+  return (
+    <>
+      <p className="dialog__lead">{told}</p>
+      {isLive && (
+        <a className="push" href={address + page} target="_blank" rel="noreferrer">
+          See it on the site
+        </a>
+      )}
+    </>
+  );
 }
 
 /** @returns when it was seen live, in ms since 1970; undefined if it never was. */
