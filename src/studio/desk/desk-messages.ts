@@ -289,11 +289,15 @@ export type DeskCalls = {
   make: Call<{ what: string; title: string }, OpenFile & { readonly added?: FieldPath }>;
   /**
    * Every place in the content that has some words, quotes, hyphens, case and accents aside. Not all
-   * of them are listed. The digests of their files go with `replace`.
+   * of them are listed. The digests of their files go with `replace`. `taken` is how many other places
+   * have them from lists and settings, by the name of a fact.
    */
   search: Call<
     { words: string; isWhole: boolean },
-    Answer<'found', { places: readonly FoundPlace[]; count: number; digests: Digests }>
+    Answer<
+      'found',
+      { places: readonly FoundPlace[]; count: number; taken: number; digests: Digests }
+    >
   >;
   /**
    * Replaces found words: in all places or, if a file has changed since, in none. A page whose

@@ -119,6 +119,15 @@ test.each(sums)('where %s becomes %s, each number keeps its form', (...is) => {
   expect(all[prices]).toContain(`"price": ${price} `);
 });
 
+test('places that name a fact are counted apart, by the words that it stands for', () => {
+  const all = readContent(fixtureRoot);
+  const more = [...all, file(article, '---\ntitle: "From {{ small-retainer }}"\n---\n\nWords.\n')];
+  const { taken, count } = search(all, { words: '£1k', isWhole: true });
+  expect(search(more, { words: '£1k', isWhole: true })).toMatchObject({ taken: taken + 1, count });
+  expect(search(more, { words: 'from £1k', isWhole: true }).taken).toBeGreaterThan(0);
+  expect(search(more, { words: 'no such words', isWhole: true }).taken).toBe(0);
+});
+
 test('addresses, short names and names of facts are found, and marked as no words', () => {
   const text = `---
 title: Calm

@@ -1,6 +1,7 @@
 import { fieldShape } from '../../engine/content/field-shape.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { digest } from '../../engine/kernel/digest.ts';
+import { statedFacts } from '../../site/data/stated-facts.ts';
 import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
 import type { DeskCalls, FoundPlace, LeftWords, Replacement } from './desk-messages.ts';
 import { type FieldPath, refusal } from './desk-problem.ts';
@@ -46,7 +47,24 @@ export function search(
     paths.has(one.path) ? [[one.path, digest(one.bytes)]] : [],
   );
   const count = named.length + hits.length;
-  return { type: 'found', places, count, digests: Object.fromEntries(digests) };
+  const taken = searched.length > 1 ? takenIn(all, searched, isWhole) : 0;
+  return { type: 'found', places, count, taken, digests: Object.fromEntries(digests) };
+}
+
+/** How many places have the words by the name of a fact alone, such as `{{ retainer }}`. */
+function takenIn(all: readonly Indexed[], searched: string, isWhole: boolean): number {
+  const states = Object.fromEntries(all.map(({ file }) => [file.kind.name, file.fields]));
+  const { data } = statedFacts.schema.safeParse(states);
+  const facts = data && statedFacts.make(data);
+  const count = (text: string) => [...occurrences(searched, plain(text), isWhole)].length;
+  return all
+    .flatMap(({ leaves }) => leaves)
+    .filter(({ text }) => facts && text.includes('{{'))
+    .map(({ text }) => {
+      const filled = text.replaceAll(/\{\{ *([a-z-]+) *\}\}/g, (_, name) => facts?.[name] ?? '');
+      return Math.max(0, count(filled) - count(text));
+    })
+    .reduce((sum, one) => sum + one, 0);
 }
 
 /** The short words and numbers that an edit has changed in a file, where they stand elsewhere. */

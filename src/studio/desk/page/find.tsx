@@ -128,7 +128,14 @@ export function Find() {
                 onLook={look}
               />
             )}
-            {count === 0 && places.length === 0 && (
+            {found && found.taken > 0 && (
+              <p className="found__note">
+                {inPlaces(found.taken)}
+                {places.length > 0 && ' more'} {found.taken === 1 ? 'takes' : 'take'} it from “Lists
+                and settings”, such as “Prices”. Change it there, and all of them follow.
+              </p>
+            )}
+            {count === 0 && places.length === 0 && !found?.taken && (
               <p className="nothing">Nothing matches. Try fewer words.</p>
             )}
           </div>
