@@ -27,7 +27,7 @@ Call 0191 498 0123. It’s a ‘well-known’ number, and "Six people" answer.
 const files = [
   file(article, body),
   file(prices, '{ "retainer": [{ "name": "One account", "price": 1000 }] }'),
-  file(settings, '{ "telephone": "0191 498 0123", "openingHours": [] }'),
+  file(settings, '{ "telephone": "0191 498 0123", "openingHours": [], "people": [1,2,3,4,5,6] }'),
 ];
 
 const found = (words: string, isWhole = false, all = files) => search(all, { words, isWhole });
@@ -95,7 +95,7 @@ test('words are replaced in fields and texts, and every other byte stays', () =>
   });
   expect(replaced('0191 498 0123', '0191 498 0999')).toEqual({
     [article]: body.replace('0123', '0999'),
-    [settings]: '{ "telephone": "0191 498 0999", "openingHours": [] }',
+    [settings]: '{ "telephone": "0191 498 0999", "openingHours": [], "people": [1,2,3,4,5,6] }',
   });
 });
 
@@ -166,6 +166,7 @@ const left = (path: string, from: string, to: string) => {
 
 const facts: [path: string, from: string, to: string, left: object[]][] = [
   [settings, '0123', '0999', [{ words: '0191 498 0123', count: 1 }]],
+  [settings, '5,6', '5,6,7', [{ words: 'six people', count: 2 }]],
   [prices, '1000', '1200', [{ words: '1000', count: 1 }]],
   [prices, 'One account', 'An account', []],
   [article, 'Costs', 'Money', []],

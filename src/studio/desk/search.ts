@@ -10,6 +10,7 @@ import { fieldId, isList, isSamePath, leavesIn, valueAt } from './field-values.t
 import { fieldAt, fieldName } from './item-name.ts';
 import { type SavedText, savedTexts } from './saved-content.ts';
 import { folded, occurrences, plain } from './search-words.ts';
+import { numberInWords } from './suggested-message.ts';
 
 /** A value of a field, or a line of a text, with its words as searches compare them. */
 type Leaf = {
@@ -76,7 +77,11 @@ export function leftWords(
   const all = indexOf(files);
   const own = all.find(({ file }) => file.path === path);
   if (!own) return [];
-  return changedFacts(own.form, before, own.file.fields).flatMap(({ at, words }) => {
+  const facts = [
+    ...changedFacts(own.form, before, own.file.fields),
+    ...changedCounts(own.form, before, own.file.fields),
+  ];
+  return facts.flatMap(({ at, words }) => {
     const hits = all.flatMap((one) => [...hitsIn(one, plain(words), true)]);
     const { length } = hits.filter(
       ({ of, leaf: { field } }) => of !== own || !field || !isSamePath(field, at),
@@ -222,6 +227,19 @@ function changedFacts(
     const words = String(value);
     const isChanged = isSameItem && value !== valueAt(after, at);
     return isChanged && isFact(fieldAt(at, form) ?? {}, words) ? [{ at, words }] : [];
+  });
+}
+
+/** `six people`, where one of six has left or another has come. */
+function changedCounts(
+  { properties = {} }: FormField,
+  before: FieldValue | undefined,
+  after: FieldValue | undefined,
+): { at: FieldPath; words: string }[] {
+  return Object.entries(properties).flatMap(([name, { title = name }]) => {
+    const [old, now] = [valueAt(before, [name]), valueAt(after, [name])];
+    if (!isList(old) || !isList(now) || old.length === now.length) return [];
+    return { at: [name], words: `${numberInWords(old.length)} ${title.toLowerCase()}` };
   });
 }
 
