@@ -68,17 +68,35 @@ test('what stands beside a heading follows it while the heading is typed over', 
   expect(after.replaceAll(', of course', '')).toBe(before);
 });
 
-test('a page that others link to is held back with somewhere for the links to lead', async ({
+test('a page that others link to is deleted or held back only where somebody says where links lead', async ({
   page,
 }) => {
   const path = 'content/insights/content-calendars-that-actually-work.md';
   const desk = deskScreen(page, place);
-  await desk.open(path);
-  await desk.field('Draft: held back').press('Enter');
   const dialog = page.getByRole('dialog');
+  const leads = dialog.getByLabel('Where links should lead');
+  const unchosen = dialog.getByRole('button', { name: 'Choose where links should lead' });
+  await desk.open(path);
+  const { promise: isKnown, resolve: know } = Promise.withResolvers<void>();
+  await page.route('**/desk/api/links', (route) => isKnown.then(() => route.continue()));
+  await page.getByRole('button', { name: 'Delete' }).press('Enter');
+  await leads.selectOption('/insights');
+  await dialog.getByRole('button', { name: 'Looking for links …' }).press('Enter');
+  await leads.selectOption('');
+  know();
+  await unchosen.press('Enter');
+  await expect(leads).toBeFocused();
+  await leads.selectOption('nowhere');
+  await expect(dialog.getByRole('button', { name: 'Delete, and break the links' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(read(path)).not.toMatch(/^draft:/m);
+
+  await desk.field('Draft: held back').press('Enter');
   await expect(dialog.getByRole('list', { name: 'What links here' })).toBeVisible();
+  await unchosen.press('Enter');
+  await expect(leads).toBeFocused();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByLabel('Where the links should lead').selectOption('/insights');
+  await leads.selectOption('/insights');
   await dialog.getByRole('button', { name: 'Hold it back and save' }).press('Enter');
   await expect(page.getByText(/^Held back. Links to it lead to/)).toBeVisible();
   await expect(desk.problems).toBeHidden();
@@ -218,7 +236,7 @@ test('of two who save one file, the second is asked only of what both have chang
     other.getByRole('heading', { name: 'Somebody else has changed this file' }),
   ).toBeVisible();
   await other.keyboard.press('Control+s');
-  const dialog = other.getByRole('dialog');
+  const dialog = other.getByRole('dialog', { name: 'You and somebody else both changed “Title”' });
   await expect(dialog.getByRole('group')).toHaveText(
     'TitleYoursWrite to the second of usTheirsWrite to the first of all',
   );

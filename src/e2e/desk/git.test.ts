@@ -25,6 +25,7 @@ import {
 import { readContent } from '../../engine/content/reader.ts';
 import { Git } from '../../studio/desk/git.ts';
 import { savedTexts } from '../../studio/desk/saved-content.ts';
+import { suggestedMessage } from '../../studio/desk/suggested-message.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 import { commits, repository, run, status, withRemote } from './git-folders.ts';
@@ -100,7 +101,7 @@ test('what has changed is told in plain words', async () => {
     'Page “…”: new',
     'Page “…”: deleted',
   ]);
-  expect(found.suggestion).toMatch(/^Change “.*” and two more$/);
+  expect(suggestedMessage(found.changes)).toMatch(/^Change “.*” and two more$/);
   expect(found.unsent).toBe(0);
   expect(await git.changed(texts())).toEqual([
     { file: about, how: 'changed' },
@@ -250,7 +251,8 @@ test('what others have published is counted and taken, unless it is changed here
   expect(status(folder)).toEqual([` M ${clients}`]);
   publishTheirs(theirs, clients, 'Saltgrass', 'Salt Grass');
   expect(await git.others()).toMatchObject({ count: 1 });
-  const refused = { type: 'refused', message: says('changed here and not published') };
+  const told = '“Clients”, which is changed here and not published';
+  const refused = { type: 'refused', message: says(told) };
   expect(await git.take()).toMatchObject(refused);
   expect(read(clients)).toContain('Salt & Grass');
   rmSync(remote, { recursive: true });

@@ -263,8 +263,7 @@ test(
 
     await page.getByRole('button', { name: 'Delete' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: 'Delete it all the same' })).toBeVisible();
-    await dialog.getByLabel('Where its visitors should go').selectOption('/marketing-manchester');
+    await dialog.getByLabel('Where links should lead').selectOption('/marketing-manchester');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
     await expect(desk.everything).toBeVisible();
     expect(existsSync(place.file('content/locations/marketing-for-london.md'))).toBe(false);

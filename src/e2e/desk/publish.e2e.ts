@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from 'playwright/test';
+import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { violations } from '../journeys/axe.ts';
 import { expect } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
@@ -54,6 +55,7 @@ test('what has changed is told in plain words, committed with a message and sent
   expect(await violations(page)).toEqual([]);
   await publish('Say who we are');
   await expect(dialog).toContainText('It is on the site in a few minutes.');
+  await expect(dialog).toContainText('The desk cannot tell you when');
   expect(last(remote)).toBe('Say who we are');
   await expect(dialog.getByRole('link', { name: 'See the page' })).toHaveAttribute(
     'href',
@@ -76,8 +78,9 @@ test('what a closed tab has left unsaved is named, saved and sent by the same pr
   await expect(desk.everything).toBeVisible();
   await page.getByRole('button', { name: /^Publish/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await expect(dialog.getByRole('checkbox', { name: /^Save and publish what/ })).toBeChecked();
-  await expect(dialog.getByText('“Six people and a lighthouse”')).toBeVisible();
+  await expect(
+    dialog.getByRole('checkbox', { name: '“Six people and a lighthouse”: not saved yet' }),
+  ).toBeChecked();
   expect(await violations(page)).toEqual([]);
   // As of a site that is live at an address of its own.
   await page.route('**/desk/api/publish', async (route) => {
@@ -91,6 +94,10 @@ test('what a closed tab has left unsaved is named, saved and sent by the same pr
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog).toContainText(/Sent at \d\d:\d\d\./);
   await expect(dialog.getByText(/^Live at \d\d:\d\d\.$/)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'See it on the site' })).toHaveAttribute(
+    'href',
+    'https://pierlight.co.uk/contact',
+  );
   expect(run(remote, 'show', `main:${contact}`)).toMatch(/^title: "?Six people and a bicycle"?$/m);
   expect(last(remote)).toBe('Change “Six people and a lighthouse”');
 });
@@ -187,6 +194,39 @@ function retitledByOthers(path: string, title: string): void {
   run(theirs, 'push', '--quiet');
 }
 
+test('what is not ticked stays here, and nothing goes whose picture would be missing', async ({
+  page,
+}) => {
+  const picture = place.file('content/media/quay.jpg');
+  const about = place.file('content/pages/about.md');
+  const text = readFileSync(about, 'utf8');
+  mkdirSync(place.file('content/media'), { recursive: true });
+  const drawn = await drawPhotograph({ width: 1600, height: 1200 });
+  await drawn.jpeg().toFile(picture);
+  writeFileSync(about, `${text}\n![The quay at first light](quay.jpg)\n`);
+  await retitled(page, 'Six people and a quay');
+  const { dialog, publish } = await publishing(page);
+  const tick = (name: string | RegExp) => dialog.getByRole('checkbox', { name });
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await tick('quay.jpg: new').uncheck();
+  await publish('About the quay');
+  await expect(dialog.getByText('What is ticked needs something that is not.')).toBeVisible();
+  await expect(dialog.getByRole('region')).toContainText('quay.jpg');
+  expect(last(remote)).not.toBe('About the quay');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Tick all' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Tick none' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Tick what should be published' }).press('Enter');
+  await tick(/^Page “Six people and a quay”/).check();
+  await dialog.getByRole('button', { name: 'Publish these' }).press('Enter');
+  await expect(dialog).toContainText('It is on the site in a few minutes.');
+  expect(run(remote, 'show', '--name-only', '--format=').trim()).toBe(contact);
+  await publishing(page);
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  writeFileSync(about, text);
+  rmSync(picture);
+});
+
 test('what others publish is told and taken, and what both have changed is chosen on the way out', async ({
   page,
 }) => {
@@ -206,6 +246,7 @@ test('what others publish is told and taken, and what both have changed is chose
   await publish.click();
   const title = dialog.getByRole('group', { name: 'Title' });
   await expect(title).toHaveText('TitleYoursWrite to us allTheirsWrite to them');
+  await expect(dialog.getByText(/^You and Sam Reed both changed “Title”\./)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await publish.click();
   await expect(dialog).toContainText(/Sent at \d\d:\d\d\./);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { suggestedMessage } from '../../studio/desk/suggested-message.ts';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { root } from '../root.ts';
 import { type DeskPlace, deskPlace } from './desk-place.ts';
@@ -54,7 +55,7 @@ test('what would stop the build is not published: it is named, and the rest can 
   const problem = { file: about, code: 'unknown-field', words: 'titel' };
   expect(problems).toContainEqual(expect.objectContaining(problem));
   expect(rest).toMatchObject({ without: [about], changes: [{ file: contact }] });
-  expect(rest?.suggestion).toBe('Change “Write to six people”');
+  expect(suggestedMessage(rest?.changes ?? [])).toBe('Change “Write to six people”');
   const before = last(place.folder);
   const named = expect.arrayContaining([expect.objectContaining({ file: about })]);
   expect(await publish('All')).toMatchObject({ ...refused, problems: named });

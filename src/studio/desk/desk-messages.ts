@@ -178,13 +178,11 @@ export type GitState =
       readonly waiting: readonly GitChange[];
       /** Whether git knows no name for a commit, so that `publish` must say whose it is. */
       readonly needsAuthor: boolean;
-      readonly suggestion: string;
       readonly problems: readonly DeskProblem[];
       /** What can be published while the problems last; absent if nothing can. */
       readonly rest?: {
         readonly without: readonly string[];
         readonly changes: readonly GitChange[];
-        readonly suggestion: string;
       };
     };
 
@@ -193,7 +191,10 @@ export type Author = { readonly name: string; readonly email: string };
 
 export type GitChange = {
   readonly file: string;
+  /** All that is said of it. */
   readonly words: string;
+  /** `“Calm Dog”`, `Prices` */
+  readonly title: string;
   readonly how: 'new' | 'changed' | 'deleted';
   /** The file that it was before, if it was renamed. */
   readonly former?: string;
@@ -288,11 +289,15 @@ export type DeskCalls = {
   make: Call<{ what: string; title: string }, OpenFile & { readonly added?: FieldPath }>;
   /**
    * Every place in the content that has some words, quotes, hyphens, case and accents aside. Not all
-   * of them are listed. The digests of their files go with `replace`.
+   * of them are listed. The digests of their files go with `replace`. `taken` is how many other places
+   * have them from lists and settings, by the name of a fact.
    */
   search: Call<
     { words: string; isWhole: boolean },
-    Answer<'found', { places: readonly FoundPlace[]; count: number; digests: Digests }>
+    Answer<
+      'found',
+      { places: readonly FoundPlace[]; count: number; taken: number; digests: Digests }
+    >
   >;
   /**
    * Replaces found words: in all places or, if a file has changed since, in none. A page whose

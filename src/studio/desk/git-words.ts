@@ -1,6 +1,12 @@
-import { countWords } from '../../engine/kernel/text.ts';
-import { dataShown, kindOf, titleOfOne } from './content-kind.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { fieldShape } from '../../engine/content/field-shape.ts';
+import { britishDate, countWords } from '../../engine/kernel/text.ts';
+import { type ContentKind, dataShown, kindOf, titleOfOne } from './content-kind.ts';
 import type { GitChange } from './desk-messages.ts';
+import { fieldsIn } from './edited-text.ts';
+import { isGroup, isList, valueAt } from './field-values.ts';
+import { itemName } from './item-name.ts';
+import { heldUntil } from './listed-files.ts';
 import { titleIn } from './saved-content.ts';
 
 /** How a file differs from the last commit. */
@@ -12,14 +18,59 @@ export type Difference = Status & {
   readonly after: string | undefined;
 };
 
-export function inWords(difference: Difference): GitChange {
+/** @param day the day of today, such as `2026-11-24`. */
+export function inWords(difference: Difference, day: string): GitChange {
   const { file, how, former, before, after } = difference;
   const isText = before !== undefined && after !== undefined;
   const more = isText ? countWords(after) - countWords(before) : 0;
   const count = Math.abs(more) === 1 ? 'one word' : `${Math.abs(more)} words`;
   const change = more === 0 || how !== 'changed' ? '' : `, ${count} ${more > 0 ? 'more' : 'fewer'}`;
-  const words = `${subject(difference)}: ${former ? renamed(difference) : how}${change}`;
-  return { file, how, words, ...(former && { former }) };
+  const kind = kindOf(file);
+  const rest = !kind
+    ? ''
+    : kind.hasBody
+      ? change + fate(kind, difference, day)
+      : parts(kind, difference);
+  const words = `${subject(difference)}: ${former ? renamed(difference) : how}${rest}`;
+  const title = subject(difference).replace(/^[^“]*(?=“)/, '');
+  return { file, how, words, title, ...(former && { former }) };
+}
+
+/** What becomes of a page for those who visit the site, where that is more than a change. */
+function fate(kind: ContentKind, { file, former = file, before, after }: Difference, day: string) {
+  if (after === undefined) return '';
+  const whenSeen = (path: string, text: string) => {
+    const fields = fieldsIn(path, text);
+    return valueAt(fields, ['draft']) === true
+      ? 'never'
+      : (heldUntil({ fields, kind }, day) ?? 'now');
+  };
+  const [old, next] = [before && whenSeen(former, before), whenSeen(file, after)];
+  if (old === next || (!old && next === 'now')) return '';
+  if (next === 'now') return ', goes live';
+  if (next === 'never') return old === 'now' ? ', leaves the site as a draft' : ', a draft';
+  return `, ${old === 'now' ? 'leaves the site until' : 'goes live on'} ${britishDate(next)}`;
+}
+
+/** What differs of lists and settings: `: Sizes, Terms` */
+function parts({ schema }: ContentKind, { file, before, after }: Difference): string {
+  if (before === undefined || after === undefined) return '';
+  const [old, now] = [fieldsIn(file, before), fieldsIn(file, after)];
+  const form = fieldShape(schema);
+  const items = isList(old) && isList(now) ? now : [];
+  const names = [
+    ...items.flatMap((item, at) =>
+      isList(old) && old.some((one) => isDeepStrictEqual(one, item))
+        ? []
+        : itemName(form, item, at),
+    ),
+    ...Object.entries((isGroup(old) && isGroup(now) && form.properties) || {}).flatMap(
+      ([name, { title = name }]) =>
+        isDeepStrictEqual(valueAt(old, [name]), valueAt(now, [name])) ? [] : title,
+    ),
+  ];
+  const shown = [...names.slice(0, 3), ...(names.length > 3 ? [`${names.length - 3} more`] : [])];
+  return names.length === 0 ? '' : ` in ${new Intl.ListFormat('en-GB').format(shown)}`;
 }
 
 function renamed({ file, former = '', before = '', after = '' }: Difference): string {
@@ -35,21 +86,5 @@ function subject(difference: Difference): string {
   const title = titleIn(file, after ?? before ?? '');
   if (!kind) return file.replace(/^content\/(media\/)?/, '');
   const one = kind.family ? titleOfOne(kind.name) : 'Page';
-  return title ? `${one} “${title}”` : file;
+  return `${one} “${title ?? file.replace(/^.*\//, '')}”`;
 }
-
-const verbs = { new: 'Add', changed: 'Change', deleted: 'Delete' } as const;
-
-/** `Change “Calm Dog” and two more` */
-export function suggestedMessage(all: readonly Difference[]): string {
-  const [first] = all;
-  if (!first) return '';
-  const hows = new Set(all.map(({ how }) => how));
-  const verb = hows.size === 1 ? verbs[first.how] : 'Change';
-  const name = subject(first).replace(/^[^“]*(?=“)/, '');
-  return `${verb} ${name}${all.length > 1 ? ` and ${number(all.length - 1)} more` : ''}`;
-}
-
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-const number = (count: number) => numbers[count] ?? String(count);

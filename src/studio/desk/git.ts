@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix';
+import { businessDay } from '../../engine/kernel/business-day.ts';
 import type {
   Author,
   Chosen,
@@ -13,7 +14,7 @@ import type {
 import { fileText } from './file-text.ts';
 import { GitCommand } from './git-command.ts';
 import { isBehind, pushTrouble, Trouble, whyNot } from './git-trouble.ts';
-import { type Difference, inWords, type Status, suggestedMessage } from './git-words.ts';
+import { type Difference, inWords, type Status } from './git-words.ts';
 import { readText } from './open-file.ts';
 import { OthersWork } from './others-work.ts';
 import type { SavedText } from './saved-content.ts';
@@ -82,6 +83,7 @@ export class Git {
     const message = await this.#objection();
     if (message !== undefined) return { type: 'none', message };
     const status = await this.#status(texts, without);
+    const day = businessDay(new Date());
     const { remote } = await this.#target();
     const earlier = await this.#waiting(remote, status);
     const [changes, waiting] = await Promise.all(
@@ -89,12 +91,11 @@ export class Git {
     );
     return {
       type: 'repository',
-      changes: (changes ?? []).map(inWords),
-      waiting: (waiting ?? []).map(inWords),
+      changes: (changes ?? []).map((one) => inWords(one, day)),
+      waiting: (waiting ?? []).map((one) => inWords(one, day)),
       ...(remote && { remote }),
       unsent: await this.#unsent(remote),
       needsAuthor: !(await this.#git.run(['var', 'GIT_COMMITTER_IDENT'])).ok,
-      suggestion: suggestedMessage(changes ?? []),
       problems: [],
     };
   }
@@ -136,7 +137,7 @@ export class Git {
       const objection = await this.#objection();
       if (objection !== undefined) return refused(objection);
       const answer = await this.#theirs.take();
-      return typeof answer === 'string' ? { type: 'taken' } : refused(bothChanged);
+      return typeof answer === 'string' ? { type: 'taken' } : refused(bothChanged(answer));
     });
   }
 
@@ -287,10 +288,10 @@ const refused = (message: string): Refused => ({ type: 'refused', message, probl
 const soon = 'It is on the site in a few minutes.';
 const notSent = 'It is noted in the history here, and not sent yet.';
 const noRemote =
-  'This folder has no remote to send it to: whoever looks after the site takes it from here.';
+  'No place to send it to is set up: whoever looks after the site takes it from this computer.';
 const halfMerged =
   'A merge is half done in this folder. Finish it, or ask a developer to; nothing is lost until then.';
 const noBranch =
   'This folder is on no branch, so a commit would get lost. Ask a developer to run git switch.';
-const bothChanged =
-  'You and somebody else have changed the same. Publish, and you are asked what stays.';
+const bothChanged = ({ by, files }: Clashing) =>
+  `You and ${by.join(' and ')} both changed “${files[0]?.title}”. Publish, and you are asked what stays.`;

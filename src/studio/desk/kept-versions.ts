@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { isMediaPath } from '../../engine/content/media.ts';
 import { contentPath, isContentPath } from './content-path.ts';
 import type { DeletedFile } from './desk-lists.ts';
@@ -99,7 +99,7 @@ export class KeptVersions {
     return [...last.values()]
       .map(({ path, place, at }) => {
         const text = isMediaPath(path) ? undefined : fileText(readFileSync(place))?.text;
-        return { path, at, title: titleIn(path, text ?? '') ?? path };
+        return { path, at, title: titleIn(path, text ?? '') ?? basename(path) };
       })
       .sort((one, other) => other.at - one.at);
   }

@@ -60,7 +60,10 @@ function listed(file: SavedText, { problems, changed, day }: ListedWith): Listed
 }
 
 /** The day until which a page is held back, if it is to come. */
-export function heldUntil({ fields, kind }: SavedText, day: string): string | undefined {
+export function heldUntil(
+  { fields, kind }: Pick<SavedText, 'fields' | 'kind'>,
+  day: string,
+): string | undefined {
   const date = field(fields, 'date');
   return kind.family?.publishedOn && typeof date === 'string' && date > day ? date : undefined;
 }

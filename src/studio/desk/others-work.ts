@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { kindOf } from './content-kind.ts';
 import type { Chosen, Clashing } from './desk-messages.ts';
 import { editedBytes, fileText } from './file-text.ts';
@@ -149,12 +149,19 @@ export class OthersWork {
     const status = ['status', '--porcelain', '--untracked-files=all', '--no-renames', '-z'];
     const changed = (await this.#git.list(...status)).map((line) => line.slice(3));
     const both = changed.find((file) => moved.has(file));
-    if (both) throw new Trouble(unpublished(both));
+    if (both) throw new Trouble(unpublished(this.#titleOf(both)));
     await this.#git.say(['reset', '--quiet', '--keep', commit]);
+  }
+
+  #titleOf(path: string): string {
+    // Deleted here, it has none.
+    const place = resolve(this.#git.folder, path);
+    const bytes = existsSync(place) ? readFileSync(place) : new Uint8Array();
+    return savedText({ path, bytes })?.title ?? basename(path);
   }
 }
 
 const sameFile = (path: string) =>
-  `Somebody else has published another ${path}, too. Nothing of theirs is overwritten; ask a developer to bring the two together.`;
-const unpublished = (path: string) =>
-  `Somebody else has published changes of ${path}, which is changed here and not published. Publish it, or restore its published version by its history.`;
+  `Somebody else has published another “${basename(path)}”, too. Nothing of theirs is overwritten; ask a developer to bring the two together.`;
+const unpublished = (title: string) =>
+  `Somebody else has published changes of “${title}”, which is changed here and not published. Publish it, or restore its published version by its history.`;

@@ -152,8 +152,8 @@ export class Publisher {
     const without = [...left];
     const rest = await this.#git.state(this.#texts(), [...without, ...unused]);
     if (rest.type !== 'repository') return undefined;
-    const { changes, suggestion } = rest;
-    return changes.length + unsent > 0 ? { without, changes, suggestion } : undefined;
+    const { changes } = rest;
+    return changes.length + unsent > 0 ? { without, changes } : undefined;
   }
 }
 

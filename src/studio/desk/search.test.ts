@@ -27,7 +27,7 @@ Call 0191 498 0123. It’s a ‘well-known’ number, and "Six people" answer.
 const files = [
   file(article, body),
   file(prices, '{ "retainer": [{ "name": "One account", "price": 1000 }] }'),
-  file(settings, '{ "telephone": "0191 498 0123", "openingHours": [] }'),
+  file(settings, '{ "telephone": "0191 498 0123", "openingHours": [], "people": [1,2,3,4,5,6] }'),
 ];
 
 const found = (words: string, isWhole = false, all = files) => search(all, { words, isWhole });
@@ -95,7 +95,7 @@ test('words are replaced in fields and texts, and every other byte stays', () =>
   });
   expect(replaced('0191 498 0123', '0191 498 0999')).toEqual({
     [article]: body.replace('0123', '0999'),
-    [settings]: '{ "telephone": "0191 498 0999", "openingHours": [] }',
+    [settings]: '{ "telephone": "0191 498 0999", "openingHours": [], "people": [1,2,3,4,5,6] }',
   });
 });
 
@@ -117,6 +117,15 @@ test.each(sums)('where %s becomes %s, each number keeps its form', (...is) => {
   const all = replaced(searched, words);
   expect(all[article]).toContain(`title: What ${title} buys`);
   expect(all[prices]).toContain(`"price": ${price} `);
+});
+
+test('places that name a fact are counted apart, by the words that it stands for', () => {
+  const all = readContent(fixtureRoot);
+  const more = [...all, file(article, '---\ntitle: "From {{ small-retainer }}"\n---\n\nWords.\n')];
+  const { taken, count } = search(all, { words: '£1k', isWhole: true });
+  expect(search(more, { words: '£1k', isWhole: true })).toMatchObject({ taken: taken + 1, count });
+  expect(search(more, { words: 'from £1k', isWhole: true }).taken).toBeGreaterThan(0);
+  expect(search(more, { words: 'no such words', isWhole: true }).taken).toBe(0);
 });
 
 test('addresses, short names and names of facts are found, and marked as no words', () => {
@@ -157,6 +166,7 @@ const left = (path: string, from: string, to: string) => {
 
 const facts: [path: string, from: string, to: string, left: object[]][] = [
   [settings, '0123', '0999', [{ words: '0191 498 0123', count: 1 }]],
+  [settings, '5,6', '5,6,7', [{ words: 'six people', count: 2 }]],
   [prices, '1000', '1200', [{ words: '1000', count: 1 }]],
   [prices, 'One account', 'An account', []],
   [article, 'Costs', 'Money', []],

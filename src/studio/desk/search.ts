@@ -1,6 +1,7 @@
 import { fieldShape } from '../../engine/content/field-shape.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { digest } from '../../engine/kernel/digest.ts';
+import { statedFacts } from '../../site/data/stated-facts.ts';
 import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
 import type { DeskCalls, FoundPlace, LeftWords, Replacement } from './desk-messages.ts';
 import { type FieldPath, refusal } from './desk-problem.ts';
@@ -9,6 +10,7 @@ import { fieldId, isList, isSamePath, leavesIn, valueAt } from './field-values.t
 import { fieldAt, fieldName } from './item-name.ts';
 import { type SavedText, savedTexts } from './saved-content.ts';
 import { folded, occurrences, plain } from './search-words.ts';
+import { numberInWords } from './suggested-message.ts';
 
 /** A value of a field, or a line of a text, with its words as searches compare them. */
 type Leaf = {
@@ -46,7 +48,24 @@ export function search(
     paths.has(one.path) ? [[one.path, digest(one.bytes)]] : [],
   );
   const count = named.length + hits.length;
-  return { type: 'found', places, count, digests: Object.fromEntries(digests) };
+  const taken = searched.length > 1 ? takenIn(all, searched, isWhole) : 0;
+  return { type: 'found', places, count, taken, digests: Object.fromEntries(digests) };
+}
+
+/** How many places have the words by the name of a fact alone, such as `{{ retainer }}`. */
+function takenIn(all: readonly Indexed[], searched: string, isWhole: boolean): number {
+  const states = Object.fromEntries(all.map(({ file }) => [file.kind.name, file.fields]));
+  const { data } = statedFacts.schema.safeParse(states);
+  const facts = data && statedFacts.make(data);
+  const count = (text: string) => [...occurrences(searched, plain(text), isWhole)].length;
+  return all
+    .flatMap(({ leaves }) => leaves)
+    .filter(({ text }) => facts && text.includes('{{'))
+    .map(({ text }) => {
+      const filled = text.replaceAll(/\{\{ *([a-z-]+) *\}\}/g, (_, name) => facts?.[name] ?? '');
+      return Math.max(0, count(filled) - count(text));
+    })
+    .reduce((sum, one) => sum + one, 0);
 }
 
 /** The short words and numbers that an edit has changed in a file, where they stand elsewhere. */
@@ -58,7 +77,11 @@ export function leftWords(
   const all = indexOf(files);
   const own = all.find(({ file }) => file.path === path);
   if (!own) return [];
-  return changedFacts(own.form, before, own.file.fields).flatMap(({ at, words }) => {
+  const facts = [
+    ...changedFacts(own.form, before, own.file.fields),
+    ...changedCounts(own.form, before, own.file.fields),
+  ];
+  return facts.flatMap(({ at, words }) => {
     const hits = all.flatMap((one) => [...hitsIn(one, plain(words), true)]);
     const { length } = hits.filter(
       ({ of, leaf: { field } }) => of !== own || !field || !isSamePath(field, at),
@@ -204,6 +227,19 @@ function changedFacts(
     const words = String(value);
     const isChanged = isSameItem && value !== valueAt(after, at);
     return isChanged && isFact(fieldAt(at, form) ?? {}, words) ? [{ at, words }] : [];
+  });
+}
+
+/** `six people`, where one of six has left or another has come. */
+function changedCounts(
+  { properties = {} }: FormField,
+  before: FieldValue | undefined,
+  after: FieldValue | undefined,
+): { at: FieldPath; words: string }[] {
+  return Object.entries(properties).flatMap(([name, { title = name }]) => {
+    const [old, now] = [valueAt(before, [name]), valueAt(after, [name])];
+    if (!isList(old) || !isList(now) || old.length === now.length) return [];
+    return { at: [name], words: `${numberInWords(old.length)} ${title.toLowerCase()}` };
   });
 }
 

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { type FieldValue, type FormField, fieldsOf } from '../desk-forms.ts';
 import type { Clash, Side } from '../desk-messages.ts';
 import { isGroup, isList, valueAt } from '../field-values.ts';
+import { unreadWords, valueWords } from '../file-words.ts';
 import { fieldAt, fieldName, itemName } from '../item-name.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
@@ -30,7 +31,7 @@ export function ConflictDialog({ editing }: { editing: Editing }) {
   return (
     <Modal
       isWide
-      title="Somebody else has changed the same"
+      title={bothChanged([], [{ ...asked, field: file.form.field }])}
       lead="All else that you and they have changed is brought together. Choose what stays here: the other stays in the history."
       main="Save it like this"
       onMain={async (said) => {
@@ -53,11 +54,24 @@ type Props = {
   readonly clashes: readonly Clash[];
 };
 
+/** `You and Sam Reed both changed “Title”` */
+export function bothChanged(by: readonly string[], files: readonly Props[]): string {
+  const places = files.flatMap(({ clashes, field, values }) =>
+    clashes.map((clash) => labelOf(clash, field, values)),
+  );
+  const [one, ...others] = new Set(places);
+  const what = others.length === 0 ? `“${one}”` : `“${one}” and ${others.length} more`;
+  return `You and ${by.length > 0 ? list.format(by) : 'somebody else'} both changed ${what}`;
+}
+
+const list = new Intl.ListFormat('en-GB');
+
 const sides = { ours: 'Yours', theirs: 'Theirs', both: 'Both' } as const;
 
 /** What two people have changed at once, each with the question which of the two stays. */
 export function Clashes({ path, field, values, clashes }: Props) {
   const texts = clashes.filter(({ type }) => type === 'text');
+  const shown = (text: string) => (values === undefined ? unreadWords(field, text) : text);
   const count = (clash: Clash) => (texts.length > 1 ? `, place ${texts.indexOf(clash) + 1}` : '');
   return clashes.map((clash, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: their order is all that tells them apart
@@ -66,8 +80,8 @@ export function Clashes({ path, field, values, clashes }: Props) {
       {clash.type === 'text' && (
         <Suspense>
           <TwoVersions
-            one={{ title: 'Your words', text: clash.ours }}
-            other={{ title: 'Their words', text: clash.theirs }}
+            one={{ title: 'Your words', text: shown(clash.ours) }}
+            other={{ title: 'Their words', text: shown(clash.theirs) }}
           />
         </Suspense>
       )}
@@ -121,8 +135,6 @@ function Shown({ clash: { at, ours, theirs }, side, field }: ShownProps) {
   return <Value field={fieldAt(at, field) ?? {}} value={shown} />;
 }
 
-const nothing = 'Nothing';
-
 /** A value as words, with the labels of its fields. */
 function Value({ field, value }: { field: FormField; value: FieldValue | undefined }) {
   if (isList(value) && value.length > 0) {
@@ -143,10 +155,5 @@ function Value({ field, value }: { field: FormField; value: FieldValue | undefin
       </span>
     ));
   }
-  return <span className="clash__words">{inWords(value)}</span>;
-}
-
-function inWords(value: FieldValue | undefined): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'number' || typeof value === 'string' ? `${value}` || nothing : nothing;
+  return <span className="clash__words">{valueWords(value, field)}</span>;
 }

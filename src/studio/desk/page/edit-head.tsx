@@ -19,15 +19,15 @@ export function EditHead() {
   const isNew = file.digest === null;
   const isDraft = values.draft === true;
   const canBeDraft = now.values !== undefined && form.field.properties?.draft !== undefined;
-  const address = checked?.address ?? listed?.address ?? path;
+  const address = checked?.address ?? listed?.address ?? '';
   const isData = group?.kind === 'data' || !isGroup(now.values);
   const own = shownText(values.title) || shownText(values.name);
-  const title = (!isData && own) || listed?.title || path;
+  const title = (!isData && own) || listed?.title || form.field.title || path;
   return (
     <div className="edit__head">
       <p className="label">{group?.title ?? (isNew ? 'New' : '…')}</p>
       <h1 tabIndex={-1}>{title}</h1>
-      <p className="edit__where">{address}</p>
+      {address && <p className="edit__where">{address}</p>}
       <div className="edit__marks marks">
         {isDraft && <span className="mark">Draft</span>}
         {listed?.until && <span className="mark">Goes live on {britishDate(listed.until)}</span>}

@@ -128,7 +128,14 @@ export function Find() {
                 onLook={look}
               />
             )}
-            {count === 0 && places.length === 0 && (
+            {found && found.taken > 0 && (
+              <p className="found__note">
+                {inPlaces(found.taken)}
+                {places.length > 0 && ' more'} {found.taken === 1 ? 'takes' : 'take'} it from “Lists
+                and settings”, such as “Prices”. Change it there, and all of them follow.
+              </p>
+            )}
+            {count === 0 && places.length === 0 && !found?.taken && (
               <p className="nothing">Nothing matches. Try fewer words.</p>
             )}
           </div>
@@ -245,7 +252,7 @@ function Row({ file, isUnsaved }: { file: ListedFile; isUnsaved: boolean }) {
       <DeskLink className="row__name" path={path}>
         {title}
       </DeskLink>
-      <span className="row__place">{address ?? path}</span>
+      <span className="row__place">{address}</span>
       <span className="marks">
         {marks
           .filter(([, , isSaid]) => isSaid)

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Version } from '../desk-messages.ts';
+import { fileWords } from '../file-words.ts';
 import { Trouble, useAnswer } from './attempt.tsx';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import { Asked, Modal } from './modal.tsx';
 import { timeInWords } from './time-in-words.ts';
-import { wordsOf } from './unsaved.ts';
+import { textOf } from './unsaved.ts';
 
 export const loadComparison = () =>
   import('./two-versions.tsx').then((part) => ({ default: part.TwoVersions }));
@@ -20,6 +21,9 @@ export function HistoryDialog({ editing }: { editing: Editing }) {
   const [at, setAt] = useState(0);
   const versions = answer?.versions ?? [];
   const version = versions[at];
+  const { field } = file.form;
+  const then = version?.text.slice(version.values === undefined ? 0 : version.bodyFrom) ?? '';
+  const here = now.values === undefined ? textOf(now) : now.body;
   const restore = async () => {
     close();
     if (!version || (await editing.restore(version)) !== 'saved') return;
@@ -46,8 +50,8 @@ export function HistoryDialog({ editing }: { editing: Editing }) {
           />
           <Suspense>
             <TwoVersions
-              one={{ title: 'That version', text: version.text }}
-              other={{ title: 'What is here now', text: wordsOf(now) }}
+              one={{ title: 'That version', text: fileWords(field, version.values, then) }}
+              other={{ title: 'What is here now', text: fileWords(field, now.values, here) }}
             />
           </Suspense>
         </>

@@ -14,6 +14,8 @@ type Props = {
   /** What its main button says. The dialog stays open, and says why, where `onMain` throws. */
   readonly main?: string | undefined;
   readonly whileBusy?: string;
+  /** Whether the main button does what it says; until then it says what is missing. */
+  readonly isReady?: boolean;
   readonly onMain?: (said: Said) => unknown;
   readonly others?: Readonly<Record<string, () => unknown>>;
   readonly close?: string | undefined;
@@ -25,6 +27,7 @@ type Props = {
 export function Modal({ title, lead, isWide, main, onMain, others, children, ...props }: Props) {
   const desk = useDesk();
   const { whileBusy = main, close = main && 'Cancel', onClose = desk.close } = props;
+  const { isReady = true } = props;
   const { isBusy, trouble, attempt } = useAttempt();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -62,7 +65,7 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
           event.preventDefault();
           // No field with a name holds a file.
           const said = Object.fromEntries(new FormData(event.currentTarget)) as Said;
-          if (onMain) void attempt(() => onMain(said));
+          if (onMain && isReady) void attempt(() => onMain(said));
         }}
       >
         {children}
@@ -70,7 +73,7 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
         {close && (
           <div className="pushes">
             {main && (
-              <Push type="submit" className="push--main" aria-disabled={isBusy}>
+              <Push type="submit" className="push--main" aria-disabled={isBusy || !isReady}>
                 {isBusy ? whileBusy : main}
               </Push>
             )}

@@ -20,11 +20,13 @@ export function DeleteDialog({ editing, title }: Props) {
   const { close, go, refresh, say } = useDesk();
   const putBack = usePutBack();
   const { path, digest } = editing.state().file;
-  const links = useLinks(path);
-  const [instead, setInstead] = useState('');
+  const { links, trouble } = useLinks(path);
+  const isLinked = links === undefined || links.length > 0;
+  const [leads, setLeads] = useState('');
+  const instead = leads !== nowhere && leads;
   const remove = async ({ mend }: Said) => {
-    const leads = instead ? { redirect: instead, mend: mend !== undefined } : {};
-    await changed('delete', { path, digest, ...leads });
+    const moved = instead ? { redirect: instead, mend: mend !== undefined } : {};
+    await changed('delete', { path, digest, ...moved });
     editing.drop();
     const action = { label: 'Put it back', run: () => putBack(path, title) };
     say(`“${title}” is deleted. “Deleted” keeps it.`, action);
@@ -36,23 +38,19 @@ export function DeleteDialog({ editing, title }: Props) {
     <Modal
       title={`Delete “${title}”?`}
       lead="It can be put back: “Deleted”, above the list of everything, keeps it."
-      main={links.length === 0 || instead ? 'Delete' : 'Delete it all the same'}
+      main={links ? verb('Delete', isLinked, leads) : 'Looking for links …'}
+      isReady={links !== undefined}
       onMain={remove}
     >
-      {links.length > 0 && (
-        <p className="note">
-          {links.length === 1 ? 'One link leads' : `${links.length} links lead`} to it. Choose where
-          its visitors should go instead: while links lead to nothing, the site cannot be published.
-        </p>
-      )}
-      <LinksHere links={links} />
+      <Trouble words={trouble} />
+      <LinksHere links={links ?? []} />
       <OtherPage
-        label="Where its visitors should go"
-        none="Nowhere: who follows an old link to it finds nothing"
+        nowhere={isLinked ? breaks : 'Nowhere: who follows an old link to it finds nothing'}
+        isAsked={isLinked}
         than={path}
-        onValue={setInstead}
+        onValue={setLeads}
       />
-      <div hidden={!instead || links.length === 0}>
+      <div hidden={!instead || !isLinked}>
         <Tick name="mend" defaultChecked>
           Change the links to it too
         </Tick>
@@ -82,9 +80,7 @@ export function DeletedDialog() {
           <li key={path}>
             <div>
               <b>{title}</b>
-              <p className="field__help">
-                {path}, deleted {timeInWords(at)}
-              </p>
+              <p className="field__help">Deleted {timeInWords(at)}</p>
             </div>
             <Push onClick={() => restore(path, title)}>
               Put it back<span className="hidden-words">: {title}</span>
@@ -110,49 +106,63 @@ function usePutBack() {
 /** Holds a page back that others link to: they cannot be published while they lead to a draft. */
 export function HoldDialog({ editing, links }: Pick<Props, 'editing'> & LinksProps) {
   const { titleOf, close, lists, refresh, say } = useDesk();
-  const [instead, setInstead] = useState('');
+  const [leads, setLeads] = useState('');
   const { path } = editing.state().file;
   const hold = async () => {
     close();
     editing.edit([{ at: draft, value: true }]);
-    if (!instead || (await editing.save(undefined, instead)) !== 'saved') return;
-    const page = lists.pages.find((one) => one.path === instead);
+    if (leads === nowhere || (await editing.save(undefined, leads)) !== 'saved') return;
+    const page = lists.pages.find((one) => one.path === leads);
     say(`Held back. Links to it lead to “${page?.title}” now.`);
     await refresh();
   };
   return (
     <Modal
       title={`Hold “${titleOf(path)}” back?`}
-      lead="Other pages link to it. While they do, the site cannot be published."
-      main={instead ? 'Hold it back and save' : 'Hold it back all the same'}
+      main={verb(leads === nowhere ? 'Hold it back' : 'Hold it back and save', true, leads)}
       onMain={hold}
     >
       <LinksHere links={links} />
-      <OtherPage
-        label="Where the links should lead"
-        none="They stay as they are"
-        than={path}
-        onValue={setInstead}
-      />
+      <OtherPage nowhere={breaks} isAsked than={path} onValue={setLeads} />
     </Modal>
   );
 }
 
+/** Chosen where links are to lead to nothing; no page has this address. */
+const nowhere = 'nowhere';
+
+const breaks = 'Nowhere: the links break, and the site cannot be published until they are mended';
+
+function verb(does: string, isAsked: boolean, leads: string): string {
+  if (!isAsked) return does;
+  if (leads === '') return 'Choose where links should lead';
+  return leads === nowhere ? `${does}, and break the links` : does;
+}
+
 type OtherProps = {
-  readonly label: string;
-  readonly none: string;
+  /** What it says of leading to nothing. */
+  readonly nowhere: string;
+  /** Whether one must be chosen; else links lead nowhere until one is. */
+  readonly isAsked: boolean;
   /** The file of the page that it cannot be. */
   readonly than: string;
   readonly onValue: (path: string) => void;
 };
 
-function OtherPage({ than, ...asked }: OtherProps) {
+function OtherPage({ than, nowhere: none, isAsked, onValue }: OtherProps) {
   const pages = useDesk().lists.pages.filter(({ file }) => file !== than);
   const choices = pages.map(({ path, title, isHeld }) => ({
     value: path,
     title: `${title} (${path}${isHeld ? ', held back' : ''})`,
   }));
-  return <Asked {...asked} choices={choices} />;
+  return (
+    <Asked
+      label="Where links should lead"
+      choices={isAsked ? [{ value: nowhere, title: none }, ...choices] : choices}
+      {...(!isAsked && { none })}
+      onValue={onValue}
+    />
+  );
 }
 
 /** Gives a page's file another name. Where the address is made from it, that changes too. */
@@ -222,7 +232,7 @@ const movedIn = ({ alias, mend }: Said): Moved => ({
 });
 
 function MovedChoices({ path }: { path: string }) {
-  const links = useLinks(path);
+  const { links = [] } = useLinks(path);
   const files = new Set(links.map(({ file }) => file)).size;
   return (
     <>
@@ -242,9 +252,10 @@ function MovedChoices({ path }: { path: string }) {
   );
 }
 
-/** What leads to a page; nothing until it is known. */
-function useLinks(path: string): readonly LinkHere[] {
-  return useAnswer('links', { path }).answer?.links ?? [];
+/** What leads to a page; undefined until it is known. */
+function useLinks(path: string) {
+  const { answer, trouble } = useAnswer('links', { path });
+  return { links: answer?.links, trouble };
 }
 
 type LinksProps = { readonly links: readonly LinkHere[] };
@@ -252,13 +263,18 @@ type LinksProps = { readonly links: readonly LinkHere[] };
 function LinksHere({ links }: LinksProps) {
   if (links.length === 0) return null;
   return (
-    <ul className="changes" aria-label="What links here">
-      {[...Map.groupBy(links, ({ file }) => file)].map(([file, all]) => (
-        <li key={file}>
-          <span>{all[0]?.title}</span>
-          <span>{all.length === 1 ? 'one link' : `${all.length} links`}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="dialog__lead">
+        {links.length === 1 ? 'One link leads' : `${links.length} links lead`} to it:
+      </p>
+      <ul className="changes" aria-label="What links here">
+        {[...Map.groupBy(links, ({ file }) => file)].map(([file, all]) => (
+          <li key={file}>
+            <span>{all[0]?.title}</span>
+            <span>{all.length === 1 ? 'one link' : `${all.length} links`}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Clashing, GitChange, GitState, Published } from '../desk-messages.ts';
+import type { DeskProblem } from '../desk-problem.ts';
+import { suggestedMessage } from '../suggested-message.ts';
 import { Trouble, useAnswer } from './attempt.tsx';
-import { Clashes, chosenIn } from './conflict-dialog.tsx';
+import { bothChanged, Clashes, chosenIn } from './conflict-dialog.tsx';
+import { Push } from './desk-button.tsx';
 import { ask, DeskTrouble } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Editing } from './editing.ts';
@@ -24,7 +27,8 @@ async function saveCopy(path: string) {
 }
 
 /**
- * All that has changed since the last time, saved or not, and one button that saves and sends it.
+ * All that has changed since the last time, saved or not, and one button that saves and sends what
+ * is ticked of it.
  *
  * @param saved a file that is saved, just now.
  */
@@ -37,36 +41,47 @@ export function PublishDialog({ saved }: { saved?: string }) {
   const { answer: git, trouble } = useAnswer('git', {}, looks);
   const [done, setDone] = useState<Published>();
   const [clashing, setClashing] = useState<Clashing>();
+  // What is not ticked, and what cannot be built without that.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [stops, setStops] = useState<readonly DeskProblem[]>([]);
   const isOpen = git?.type === 'repository' && !done;
   const rest = isOpen ? git.rest : undefined;
   const canPublish =
     isOpen &&
     (unsaved.length > 0 ||
       ((rest ?? git).changes.length + git.unsent > 0 && (git.problems.length === 0 || !!rest)));
-  const publish = async ({ message = '', name, email = '', save, ...said }: Said) => {
-    const saves = save === undefined ? [] : unsaved;
+  const all = canPublish ? withUnsaved((rest ?? git).changes, unsaved, titleOf) : [];
+  const ticked = all.filter(({ file }) => !left.has(file));
+  const publish = async ({ message = '', name, email = '', ...said }: Said) => {
+    const saves = unsaved.filter((path) => !left.has(path));
     const answers = await Promise.all(saves.map(saveCopy));
-    const left = saves.filter((_, at) => answers[at] !== 'saved');
+    const lost = saves.filter((_, at) => answers[at] !== 'saved');
     if (saves.length > 0) {
-      settle([...settled, ...saves.filter((path) => !left.includes(path))]);
+      settle([...settled, ...saves.filter((path) => !lost.includes(path))]);
       void refresh();
     }
-    if (left.length > 0) {
+    if (lost.length > 0) {
       setLooks(looks + 1);
-      const names = left.map((path) => `“${titleOf(path)}”`).join(', ');
+      const names = lost.map((path) => `“${titleOf(path)}”`).join(', ');
       throw new DeskTrouble(`Nothing is published: ${names} could not be saved. Save it there.`);
     }
     const answer = await ask('publish', {
       message,
-      without: rest?.without.filter((path) => !saves.includes(path)) ?? [],
+      without: [
+        ...(rest?.without.filter((path) => !saves.includes(path)) ?? []),
+        ...all.flatMap(({ file, former = file }) => (left.has(file) ? [file, former] : [])),
+      ],
       ...(name !== undefined && { author: { name, email } }),
       ...(clashing && { chosen: { of: clashing.of, sides: sidesOf(clashing, said) } }),
     });
     if (answer.type === 'published') setDone(answer);
     else {
       if (answer.type === 'clashing') setClashing(answer);
-      // What keeps it from being built has come up since, and stands at the top.
-      else if (answer.problems.length > 0) setLooks(looks + 1);
+      else {
+        if (left.size > 0) setStops(answer.problems);
+        // What keeps it from being built has come up since, and stands at the top.
+        setLooks(looks + 1);
+      }
       document.querySelector<HTMLElement>('dialog h2')?.focus();
     }
     // It may be closed meanwhile.
@@ -78,7 +93,8 @@ export function PublishDialog({ saved }: { saved?: string }) {
   return (
     <Modal
       title="Publish"
-      main={canPublish ? verb(git.remote, rest !== undefined) : undefined}
+      main={canPublish ? verb(git, ticked.length, all.length) : undefined}
+      isReady={canPublish && ticked.length + git.unsent > 0}
       whileBusy="Publishing …"
       onMain={publish}
       close={canPublish ? 'Not yet' : 'Close'}
@@ -89,12 +105,33 @@ export function PublishDialog({ saved }: { saved?: string }) {
         {!git && !trouble && <p className="dialog__lead">Looking at what has changed …</p>}
       </div>
       <Trouble words={trouble} />
-      {isOpen && git.problems.length > 0 && <Problems problems={git.problems} />}
+      {isOpen && git.problems.length > 0 && (
+        <Problems problems={git.problems}>
+          The site cannot be built like this, so it would stay as it is.
+        </Problems>
+      )}
+      {stops.length > 0 && (
+        <Problems problems={stops}>
+          Nothing is published. What is ticked needs something that is not.
+        </Problems>
+      )}
       {isOpen && !canPublish && git.problems.length === 0 && (
         <p className="dialog__lead">Nothing has changed since the last time.</p>
       )}
       {canPublish &&
-        (clashing ? <Choices {...clashing} /> : <Changes git={git} unsaved={unsaved} />)}
+        (clashing ? (
+          <Choices {...clashing} />
+        ) : (
+          <Changes
+            git={git}
+            all={all}
+            ticked={ticked}
+            onLeave={(paths) => {
+              setLeft(new Set(paths));
+              setStops([]);
+            }}
+          />
+        ))}
     </Modal>
   );
 }
@@ -104,34 +141,83 @@ const sidesOf = ({ files }: Clashing, said: Said) =>
 
 type Repository = Extract<GitState, { type: 'repository' }>;
 
-function Problems({ problems }: Pick<Repository, 'problems'>) {
+type ProblemsProps = Pick<Repository, 'problems'> & { readonly children: string };
+
+function Problems({ problems, children }: ProblemsProps) {
   const title = thingsToPutRight(problems.length);
   return (
     <section className="summary" aria-label={title}>
       <h3>{title}</h3>
-      <p>The site cannot be built like this, so it would stay as it is.</p>
+      <p>{children}</p>
       <ProblemList problems={problems} />
     </section>
   );
 }
 
-type ChangesProps = { readonly git: Repository; readonly unsaved: readonly string[] };
+/** Each file once, and what is in this browser alone. */
+function withUnsaved(
+  changes: readonly GitChange[],
+  unsaved: readonly string[],
+  titleOf: (path: string) => string,
+): GitChange[] {
+  const saved = changes.map((one) =>
+    unsaved.includes(one.file) ? { ...one, words: `${one.words}, with more to save first` } : one,
+  );
+  const others = unsaved.filter((path) => !changes.some(({ file }) => file === path));
+  return [
+    ...saved,
+    ...others.map((file) => {
+      const title = `“${titleOf(file)}”`;
+      return {
+        file,
+        title,
+        how: 'changed',
+        words: `${title}: not saved yet, saved first`,
+      } as const;
+    }),
+  ];
+}
 
-function Changes({ git, unsaved }: ChangesProps) {
-  const { titleOf } = useDesk();
+type ChangesProps = {
+  readonly git: Repository;
+  readonly all: readonly GitChange[];
+  readonly ticked: readonly GitChange[];
+  readonly onLeave: (paths: readonly string[]) => void;
+};
+
+function Changes({ git, all, ticked, onLeave }: ChangesProps) {
   const { rest, remote, unsent, waiting, needsAuthor } = git;
-  const { changes, suggestion } = rest ?? git;
-  const isCommit = changes.length + unsaved.length > 0;
-  const words = suggestion || `Change “${titleOf(unsaved[0] ?? '')}”`;
+  const [own, setOwn] = useState<string>();
+  const left = all.filter((one) => !ticked.includes(one)).map(({ file }) => file);
+  const isCommit = ticked.length > 0;
   return (
     <>
       {rest && <h3 className="dialog__part">The rest can be published now</h3>}
-      <ChangeList name="What has changed" changes={changes} />
-      {unsaved.length > 0 && (
-        <Tick name="save" defaultChecked>
-          Save and publish what is not saved yet:{' '}
-          {list.format(unsaved.map((path) => `“${titleOf(path)}”`))}
-        </Tick>
+      {all.length > 0 && (
+        <ul className="changes" aria-label="What has changed">
+          {all.map((one) => (
+            <li key={one.file}>
+              <Tick
+                checked={ticked.includes(one)}
+                onChange={({ target: { checked } }) =>
+                  onLeave(checked ? left.filter((file) => file !== one.file) : [...left, one.file])
+                }
+              >
+                {one.words}
+              </Tick>
+            </li>
+          ))}
+        </ul>
+      )}
+      {all.length > 2 && (
+        <div className="pushes">
+          <Push onClick={() => onLeave(left.length > 0 ? [] : all.map(({ file }) => file))}>
+            {left.length > 0 ? 'Tick all' : 'Tick none'}
+          </Push>
+        </div>
+      )}
+      {left.length > 0 && (
+        <p className="field__help">What is not ticked stays here, and can be published later.</p>
       )}
       {unsent > 0 && (
         <p className="dialog__lead">
@@ -139,14 +225,20 @@ function Changes({ git, unsaved }: ChangesProps) {
           yet, and will go with it.
         </p>
       )}
-      <ChangeList name="What has waited" changes={waiting} />
+      {waiting.length > 0 && (
+        <ul className="changes" aria-label="What has waited">
+          {waiting.map(({ file, words }) => (
+            <li key={file}>{words}</li>
+          ))}
+        </ul>
+      )}
       {isCommit && (
         <Asked
-          key={words}
           name="message"
           label="What you did, for those who read the history"
           autoComplete="on"
-          defaultValue={words}
+          value={own ?? suggestedMessage(ticked)}
+          onValue={setOwn}
         />
       )}
       {needsAuthor && isCommit && (
@@ -169,41 +261,28 @@ function Changes({ git, unsaved }: ChangesProps) {
   );
 }
 
-const list = new Intl.ListFormat('en-GB');
-
-type ListProps = { readonly name: string; readonly changes: readonly GitChange[] };
-
-function ChangeList({ name, changes }: ListProps) {
-  if (changes.length === 0) return null;
-  return (
-    <ul className="changes" aria-label={name}>
-      {changes.map(({ file, words }) => (
-        <li key={file}>{words}</li>
-      ))}
-    </ul>
-  );
-}
-
 /** Asks which version stays, where others have published changes to the same place. */
 function Choices({ by, files }: Clashing) {
+  const asked = files.map(({ form, ...file }) => ({ ...file, field: form.field }));
   return (
     <>
       <p className="dialog__lead">
-        You and {by.length > 0 ? list.format(by) : 'somebody else'} have changed the same words.
-        Yours are noted here, and not sent yet. Choose what stays: the other stays in the history.
+        {bothChanged(by, asked)}. Choose what stays on the site, then publish: the other stays in
+        the history.
       </p>
-      {files.map(({ title, form, ...file }) => (
+      {asked.map(({ title, ...file }) => (
         <section key={file.path}>
           <h3 className="dialog__part">{title}</h3>
-          <Clashes {...file} field={form.field} />
+          <Clashes {...file} />
         </section>
       ))}
     </>
   );
 }
 
-function verb(remote: string | undefined, isRest: boolean): string {
-  if (isRest) return remote ? 'Publish the rest' : 'Note the rest in the history';
+function verb({ remote, rest, unsent }: Repository, ticked: number, all: number): string {
+  if (ticked + unsent === 0) return 'Tick what should be published';
+  if (rest || ticked < all) return remote ? 'Publish these' : 'Note these in the history';
   return remote ? 'Publish' : 'Note it in the history';
 }
 
@@ -216,31 +295,54 @@ function Done({ done: { sentAt, message, page, awaited, trouble } }: { done: Pub
       </p>
       {page && (
         <a className="push" href={page} target="_blank" rel="noreferrer">
-          See the page
+          See the page here
         </a>
       )}
-      {awaited && <LiveNotice {...awaited} />}
+      {awaited && <LiveNotice {...awaited} {...(page && { page })} />}
+      {sentAt && !awaited && (
+        <p className="field__help">
+          The desk cannot tell you when: it knows no address of the site to look at. Load the page
+          again there after some minutes, and fill in “Address of the site” in “The agency and its
+          people” to be told next time.
+        </p>
+      )}
       {trouble && <p className="note">{trouble}</p>}
     </>
   );
 }
 
+const notSeen =
+  'It was not seen on the site within half an hour. Ask whoever looks after the site what has stopped it.';
+
 /** How often the site is asked, in ms, and how many times. */
 const [pause, most] = [30_000, 60] as const;
 
+type LiveProps = NonNullable<Published['awaited']> & Pick<Published, 'page'>;
+
 /** Asks the site whether it is live, and goes on when the dialog is closed. */
-function LiveNotice({ address, id }: NonNullable<Published['awaited']>) {
+function LiveNotice({ address, id, page = '/' }: LiveProps) {
   const { say } = useDesk();
   const [told, tell] = useState(`Asking ${address.replace('https://', '')} until it is live …`);
+  const [isLive, setLive] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was sent
   useEffect(() => {
     void untilLive(id).then((at) => {
-      if (at === undefined) return tell('');
+      if (at === undefined) return tell(notSeen);
       tell(`Live at ${timeInWords(at)}.`);
       say(`Live at ${timeInWords(at)}.`);
+      setLive(true);
     });
   }, [id]);
-  return <p className="dialog__lead">{told}</p>;
+  return (
+    <>
+      <p className="dialog__lead">{told}</p>
+      {isLive && (
+        <a className="push" href={address + page} target="_blank" rel="noreferrer">
+          See it on the site
+        </a>
+      )}
+    </>
+  );
 }
 
 /** @returns when it was seen live, in ms since 1970; undefined if it never was. */

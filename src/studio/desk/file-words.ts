@@ -1,0 +1,49 @@
+import { britishDate, withCommas } from '../../engine/kernel/text.ts';
+import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
+import { leavesIn } from './field-values.ts';
+import { fieldAt, fieldName } from './item-name.ts';
+
+export function valueWords(value: FieldValue | undefined, field: FormField = {}): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return field.money ? `£${withCommas(value)}` : String(value);
+  if (typeof value !== 'string' || value === '') return 'Nothing';
+  return controlOf(field) === 'date' && /^\d{4}-\d\d-\d\d$/.test(value)
+    ? britishDate(value)
+    : value;
+}
+
+/**
+ * A file as a person reads it: a line for each field, named as its form names it, then its text.
+ *
+ * @param values undefined if they cannot be read: then the whole of it is in `text`.
+ */
+export function fileWords(form: FormField, values: FieldValue | undefined, text: string): string {
+  if (values === undefined) return unreadWords(form, text);
+  const fields = [...leavesIn(values)].map(
+    ({ at, value }) => `${fieldName(at, form, values)}: ${valueWords(value, fieldAt(at, form))}`,
+  );
+  return [...fields, ...(text.trim() === '' ? [] : ['', text])].join('\n');
+}
+
+/** Until the line or the empty line that ends them; all of a JSON file. */
+const fieldLines = /^\s*[[{][\s\S]*|^(?:---[ \t]*\n)?[\s\S]*?(?:\n---[ \t]*(?=\n|$)|\n(?=\n)|$)/;
+
+/** Fields that cannot be read, without the signs that a file has around them, and what follows. */
+export function unreadWords(form: FormField, text: string): string {
+  const titles = new Map(titlesIn(form));
+  const named = (all: string, name: string) => (titles.has(name) ? `${titles.get(name)}: ` : all);
+  return text.replace(fieldLines, (fields) =>
+    fields
+      .replaceAll(/["']?\b([A-Za-z]\w*)["']?:(?:\s|$)/gm, named)
+      .replaceAll(/["{}[\]]|(?<=: )'|'$/gm, '')
+      .replaceAll(/^[\s-]+|[ \t,]+$/gm, ''),
+  );
+}
+
+function* titlesIn({ items, properties = {} }: FormField): Generator<[string, string]> {
+  if (items) yield* titlesIn(items);
+  for (const [name, field] of Object.entries(properties)) {
+    yield [name, field.title ?? name];
+    yield* titlesIn(field);
+  }
+}
