@@ -22,6 +22,17 @@ test('an article is begun, written and let go live', async ({ page }) => {
   await expect(desk.field('Title')).toHaveValue('What a quiet month costs');
   await expect(desk.field('Excerpt')).toHaveValue('');
   await expect(page.getByText('New, not saved yet')).toBeVisible();
+
+  // Nothing is a fault that nobody has typed into and left.
+  const blanks = page.getByRole('region', { name: /^\d+ things to fill in before it can be/ });
+  await blanks.getByRole('button', { name: 'Summary' }).press('Enter');
+  await expect(desk.field('Summary')).toBeFocused();
+  await expect(page.locator('.note, [aria-invalid="true"], .text-line')).toHaveCount(0);
+  await page.keyboard.type('x');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Tab');
+  await expect(desk.field('Summary')).toHaveAccessibleDescription(/It is blank/);
+  await expect(page.locator('.note')).toHaveCount(1);
   await desk.type(`${sentences}\n\n## What we counted\n\n${sentences}\n`);
   await desk.save();
   const path = 'content/insights/what-a-quiet-month-costs.md';
