@@ -69,8 +69,10 @@ export function ProblemSummary() {
   return (
     <>
       {blanks.size > 0 && (
-        <Part title={`${things(blanks.size)} to fill in before it can be published`} isMild>
-          {checked?.isDraft && stops.length + mild.length === 0 && <p>{why}</p>}
+        // Of a list it is shut: opened above what is typed into, it would push that away.
+        <details className="summary summary--mild" open={file.form.hasBody}>
+          <summary>{things(blanks.size)} to fill in before it can be published</summary>
+          {checked?.isDraft && mild.length === 0 && <p>{why}</p>}
           <ul className="summary__fields">
             {[...blanks].map(([label, one]) => (
               <li key={label}>
@@ -80,7 +82,7 @@ export function ProblemSummary() {
               </li>
             ))}
           </ul>
-        </Part>
+        </details>
       )}
       {stops.length > 0 && (
         <Part title={thingsToPutRight(stops.length)}>
