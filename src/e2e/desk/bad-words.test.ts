@@ -210,6 +210,17 @@ test.each([
   await preview(address);
 });
 
+test('a list with a fault is previewed with all else that is typed, and a blank item in its place', async () => {
+  const path = 'content/case-studies.json';
+  const [first, ...others] = JSON.parse(frozen(path));
+  const wrong = { ...first, title: '', industry: 'Basketball shoes' };
+  const blank = { ...first, id: '', client: '', outcome: { ...first.outcome, ads: '' } };
+  const found = await checked(path, JSON.stringify([wrong, ...others, blank]));
+  expect(found.problems.length).toBeGreaterThan(3);
+  expect(found.previewNote).toMatch(standsIn);
+  expect(await preview('/work')).toContain('Basketball shoes');
+});
+
 test('what is typed is not written', () => {
   const written = (root: string) =>
     readContent(root).map(({ path, bytes }) => [path, Buffer.from(bytes)]);

@@ -99,7 +99,9 @@ export function deskScreen(page: Page, place: Pick<LivePlace, 'address'>): DeskS
       await page.keyboard.press('Control+s');
       await expect(page.locator('.bar__state')).toHaveText('All saved');
     },
-    problems: page.getByRole('region', { name: /to put right|before it is published/ }),
+    problems: page.locator('.summary', {
+      hasText: /to put right|before it (is|can be) published/,
+    }),
     shown: page.frameLocator('iframe:not([inert])'),
   };
 }

@@ -361,6 +361,19 @@ test('a file is replaced by another of its name, and deleted only where nothing 
   expect(readdirSync(place.file('content/media'))).toEqual(['kiln-yard.jpg']);
 });
 
+test('a picture that is renamed is renamed where it is shown', async () => {
+  const reels = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
+  const text = readFileSync(place.file(reels), 'utf8');
+  writeFileSync(place.file(reels), `${text}\n![A kiln](kiln-yard.jpg)\n`);
+  const name = 'the-kiln-at-seaham.jpg';
+  const asked = { name: 'kiln-yard.jpg', to: 'The kiln at Seaham' };
+  expect(await place.call('renameMedia', asked)).toEqual({ type: 'renamed', name });
+  expect(readFileSync(place.file(reels), 'utf8')).toBe(`${text}\n![A kiln](${name})\n`);
+  await place.call('renameMedia', { name, to: 'kiln-yard' });
+  writeFileSync(place.file(reels), text);
+  expect(readdirSync(place.file('content/media'))).toEqual(['kiln-yard.jpg']);
+});
+
 /** An upload whose bytes have not all been sent yet. */
 function uploading(bytes: number) {
   const url = new URL(place.address('/desk/api/upload?name=launch-day.mp4'));

@@ -61,7 +61,7 @@ test('what stands beside a heading follows it while the heading is typed over', 
   await page.keyboard.press('End');
   await page.keyboard.type(', of course');
   await expect(desk.shown.getByText('The old shirts came first, of course').first()).toBeAttached();
-  await expect(desk.problems).toBeHidden();
+  await expect(desk.problems).toHaveCount(0);
   await desk.save();
   const after = read(path);
   expect(after.split('The old shirts came first, of course')).toHaveLength(3);
@@ -99,7 +99,7 @@ test('a page that others link to is deleted or held back only where somebody say
   await leads.selectOption('/insights');
   await dialog.getByRole('button', { name: 'Hold it back and save' }).press('Enter');
   await expect(page.getByText(/^Held back. Links to it lead to/)).toBeVisible();
-  await expect(desk.problems).toBeHidden();
+  await expect(desk.problems).toHaveCount(0);
   expect(read(path)).toMatch(/^draft: true$/m);
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   const headers = { [tokenHeader]: place.token };

@@ -22,6 +22,16 @@ test('an article is begun, written and let go live', async ({ page }) => {
   await expect(desk.field('Title')).toHaveValue('What a quiet month costs');
   await expect(desk.field('Excerpt')).toHaveValue('');
   await expect(page.getByText('New, not saved yet')).toBeVisible();
+
+  // Nothing is a fault that nobody has typed into and left.
+  await desk.problems.getByRole('button', { name: 'Summary' }).press('Enter');
+  await expect(desk.field('Summary')).toBeFocused();
+  await expect(page.locator('.note, [aria-invalid="true"], .text-line')).toHaveCount(0);
+  await page.keyboard.type('x');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Tab');
+  await expect(desk.field('Summary')).toHaveAccessibleDescription(/It is blank/);
+  await expect(page.locator('.note')).toHaveCount(1);
   await desk.type(`${sentences}\n\n## What we counted\n\n${sentences}\n`);
   await desk.save();
   const path = 'content/insights/what-a-quiet-month-costs.md';
@@ -39,7 +49,7 @@ test('an article is begun, written and let go live', async ({ page }) => {
   ] as const) {
     await desk.group(list).getByRole('textbox').first().fill(words);
   }
-  await expect(desk.problems).toBeHidden();
+  await expect(desk.problems).toHaveCount(0);
   await page.getByRole('button', { name: 'Let it go live' }).press('Enter');
   await desk.save();
   expect(read(path)).not.toMatch(/^draft:|: "?FILL IN/m);
@@ -98,7 +108,7 @@ test('a location is added, and the footer leads to it', often, async ({ page }) 
   await page.getByRole('button', { name: 'To the text' }).press('Enter');
   await expect(desk.text).toBeFocused();
   await desk.type(`${sentences}\n\n## The first day\n\n${sentences}\n`);
-  await expect(desk.problems).toBeHidden();
+  await expect(desk.problems).toHaveCount(0);
   await page.getByRole('button', { name: 'Let it go live' }).press('Enter');
   await expect(desk.problems).toContainText('is reached by no link');
   await desk.save();
@@ -118,7 +128,7 @@ test('a location is added, and the footer leads to it', often, async ({ page }) 
   await expect(desk.at(`${added}.href`)).toHaveValue('/marketing-in-leeds');
   await expect(desk.shown.locator('footer a[href="/marketing-in-leeds"]')).toHaveText('Leeds');
   await desk.save();
-  await expect(desk.problems).toBeHidden();
+  await expect(desk.problems).toHaveCount(0);
   expect(read('content/navigation.json')).toContain('"href": "/marketing-in-leeds"');
   expect(read(path)).not.toMatch(/^draft:|FILL IN:/m);
 });

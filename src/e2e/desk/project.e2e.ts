@@ -82,7 +82,7 @@ test('a project and its figures are begun, go live and are published', often, as
   // Back at the page, the figures are there to choose.
   await page.getByRole('link', { name: 'The loft that filled in February' }).press('Enter');
   await desk.at('caseStudy').selectOption({ label: 'Full sails in February' });
-  await expect(desk.problems).toBeHidden();
+  await expect(desk.problems).toHaveCount(0);
   await page.getByRole('button', { name: 'Let it go live' }).press('Enter');
   await expect(desk.shown.locator('h1')).toHaveText('The loft that filled in February');
   await desk.save();

@@ -57,7 +57,7 @@ test('a problem with one clear cure has a button that does it', async ({ page })
   await press('Link to another page');
   await desk.pick('/insights');
   await expect(desk.text.getByText('We receive [words](/insights) every day.')).toBeVisible();
-  await expect(desk.problems).toBeHidden();
+  await expect(desk.problems).toHaveCount(0);
   const title = await desk.field('Title').inputValue();
   await desk.field('Title').fill('');
   expect(await violations(page)).toEqual([]);

@@ -72,10 +72,14 @@ function readPart({ schema, address }: FileRow, file: SourceFile, site: TextSite
   const { data: raw, source, body, bodyLine } = parsed;
   const { data: value, error } = schema.safeParse(raw, { reportInput: true });
   const text = address && markdown(body, file.path, bodyLine, site);
-  const wrong =
-    raw === undefined
-      ? []
-      : [...fieldMistakes(raw, source), ...(error ? wording(error, schema, source) : [])];
+  const told = error && raw !== undefined ? wording(error, schema, source) : [];
+  const keyOf = ({ field = [] }: Problem) => field.join('\n');
+  const toldOf = new Set(told.map(keyOf));
+  // A word that only holds a place, where no word would do, is one fault.
+  const mistakes = (raw === undefined ? [] : fieldMistakes(raw, source)).filter(
+    (one) => one.code !== 'placeholder' || !toldOf.has(keyOf(one)),
+  );
+  const wrong = [...mistakes, ...told];
   // On a line whose syntax is wrong, the rest follows from that.
   const lines = new Set(parsed.problems.map(({ line }) => line));
   const fields = [...parsed.problems, ...wrong.filter(({ line }) => !lines.has(line))];

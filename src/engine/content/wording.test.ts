@@ -23,7 +23,11 @@ const article = z.strictObject({
   tags: described(z.array(z.string()).min(1).max(8), 'One to eight topics.'),
   keywords: described(z.array(z.string()), 'What people search for.'),
   featured: described(z.boolean(), 'Puts it into the Featured section.'),
-  fee: described(z.number().optional(), 'What it costs, in pounds.'),
+  fee: described(z.number().positive().optional(), 'What it costs, in pounds.'),
+  at: z
+    .string()
+    .regex(/^\d:\d\d$/, 'must be minutes and seconds')
+    .optional(),
 });
 
 type Changes = Readonly<Record<string, string | undefined>>;
@@ -106,6 +110,36 @@ const cases: [what: string, changes: Changes, code: ProblemCode, says: string][]
     'content/insights/x.md:2 "title" is blank. The headline; the article’s address is made from it.',
   ],
   [
+    'a blank date',
+    { date: '""' },
+    'blank-field',
+    'content/insights/x.md:4 "date" is blank. The day of publication, such as 2026-03-12.',
+  ],
+  [
+    'a blank value of a form that nobody has described',
+    { at: '""' },
+    'blank-field',
+    'content/insights/x.md:11 "at" is blank; it must be minutes and seconds.',
+  ],
+  [
+    'a blank number',
+    { fee: '""' },
+    'blank-field',
+    'content/insights/x.md:11 "fee" is blank. What it costs, in pounds.',
+  ],
+  [
+    'a number at a limit that it must pass',
+    { fee: '0' },
+    'out-of-range',
+    'content/insights/x.md:11 "fee" is 0; it must be more than 0.',
+  ],
+  [
+    'a word that holds the place of a day',
+    { date: 'TBC' },
+    'wrong-value',
+    'content/insights/x.md:4 "date" is "TBC", which is not a day in the calendar. The day of publication, such as 2026-03-12.',
+  ],
+  [
     'text where a list belongs',
     { tags: 'one' },
     'wrong-type',
@@ -135,6 +169,15 @@ test.each(cases)('%s is reported with the cure', (_, changes, code, says) => {
   const problems = found(changes);
   expect(problems.map(formatProblem)).toEqual([says]);
   expect(problems).toMatchObject([{ code }]);
+});
+
+test('a value that breaks the rules of its own and of its group is told of its own', () => {
+  const schema = z
+    .strictObject({ now: z.number().nonnegative(), before: z.number() })
+    .refine(({ now, before }) => now > before, { path: ['now'], message: 'must be more' });
+  const { error } = schema.safeParse({ now: -1, before: 3 }, { reportInput: true });
+  const told = error && wording(error, schema, { file: 'x.json', line: () => 1 });
+  expect(told).toMatchObject([{ code: 'out-of-range' }]);
 });
 
 test('all mistakes in a file are reported at once', () => {

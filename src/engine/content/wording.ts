@@ -14,10 +14,10 @@ export function wording(error: z.ZodError, schema: z.ZodType, source: Source): P
   const fields = Map.groupBy(error.issues, ({ path }) => path.map(String).join('\n'));
   return [...fields.values()].flatMap((issues) => {
     const types = issues.filter(({ code }) => code === 'invalid_type');
-    // What is blank is of no form either: the first rule that a text breaks says enough. And what
-    // is of a wrong type may break rules by that alone: a text has a length, which no list's limits.
-    const isText = typeof issues[0]?.input === 'string';
-    const said = isText ? issues.slice(0, 1) : types.length > 0 ? types : issues;
+    // The first rule that a value breaks says enough. And what is of a wrong type may break rules by
+    // that alone: a text has a length, which no list's limits.
+    const isValue = Object(issues[0]?.input) !== issues[0]?.input;
+    const said = isValue ? issues.slice(0, 1) : types.length > 0 ? types : issues;
     return said
       .filter(({ input }) => !isUnfilled(input))
       .flatMap((issue) => {
@@ -66,6 +66,10 @@ function told(issue: Issue, schema: z.ZodType): [code: ProblemCode, sentence: st
   const cure = about === '' ? '' : ` ${about}`;
   if (value === undefined) return ['missing-field', `is missing.${cure}`];
   const given = shown(value);
+  if (typeof value === 'string' && value.trim() === '') {
+    const wanted = issue.code === 'invalid_format' && issue.format === 'regex' && `; it ${message}`;
+    return ['blank-field', `is blank${cure ? '' : wanted || ''}.${cure}`];
+  }
   switch (issue.code) {
     case 'invalid_type': {
       const wanted = kinds[issue.expected] ?? issue.expected;
@@ -76,13 +80,13 @@ function told(issue: Issue, schema: z.ZodType): [code: ProblemCode, sentence: st
       return ['unknown-value', `cannot be ${given}.${choice(issue, value)}`];
     case 'too_big': {
       const code = limits[issue.origin]?.[0] ?? 'out-of-range';
-      return [code, `is ${size(value)}; the most is ${issue.maximum}.`];
+      const most = issue.inclusive ? 'the most is' : 'it must be less than';
+      return [code, `is ${size(value)}; ${most} ${issue.maximum}.`];
     }
     case 'too_small': {
-      if (typeof value === 'string' && value.trim() === '')
-        return ['blank-field', `is blank.${cure}`];
       const code = limits[issue.origin]?.[1] ?? 'out-of-range';
-      return [code, `is ${size(value)}; the least is ${issue.minimum}.`];
+      const least = issue.inclusive ? 'the least is' : 'it must be more than';
+      return [code, `is ${size(value)}; ${least} ${issue.minimum}.`];
     }
     case 'invalid_format':
       return issue.format === 'regex'

@@ -5,7 +5,7 @@ import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Checked, DeskCalls, ReadText } from './desk-messages.ts';
 import type { DeskProblem } from './desk-problem.ts';
-import { editedText } from './edited-text.ts';
+import { editedText, fieldsIn } from './edited-text.ts';
 import { valueAt } from './field-values.ts';
 import { mendedLinks } from './links-here.ts';
 import { kindAt, readText } from './open-file.ts';
@@ -36,10 +36,14 @@ export async function checked(
   const links = isMoved ? mendedLinks(folder.texts(), { from, to, own: path }) : [];
   const changes = new Map([...links, [path, text] as const]);
   const version = await versions.load(changes);
-  const preview = await previewOf(path, changes, version, { versions, committed });
+  const made = await previewOf(path, changes, version, { folder, versions, committed });
+  // A tab that has shown nothing yet shows what is saved.
+  const preview =
+    made ?? (previews.shown(draft) ? undefined : (await versions.load(new Map())).loaded);
   const isAsTyped = preview === version.loaded;
   if (preview) previews.show(draft, { loaded: preview, of: digest(text), isAsTyped });
   const shown = previews.shown(draft);
+  const shownOn = shown ? pagesShowing(path, shown.loaded) : [];
   const read = readText(path, text);
   return {
     type: 'checked',
@@ -49,9 +53,10 @@ export async function checked(
       .sort((a, b) => Number(a.file !== path) - Number(b.file !== path)),
     ...(to !== undefined && { address: to }),
     ...(isMoved && { formerAddress: from }),
-    shownOn: shown ? pagesShowing(path, shown.loaded) : [],
+    shownOn,
     version: shown?.of ?? 'none',
-    previewNote: isShown(path, version) ? undefined : preview ? withOther : isEarlier,
+    previewNote:
+      isShown(path, version) || shownOn.length === 0 ? undefined : made ? withOther : isEarlier,
     isDraft: version.drafts.has(path),
   };
 }
@@ -84,7 +89,7 @@ async function previewOf(
   path: string,
   changes: ReadonlyMap<string, string>,
   version: SiteVersion,
-  { versions, committed }: Pick<CheckPlace, 'versions' | 'committed'>,
+  { folder, versions, committed }: Pick<CheckPlace, 'folder' | 'versions' | 'committed'>,
 ): Promise<PlannedSite | undefined> {
   const day = businessDay(new Date());
   const contents = new Map<string, Content>(changes);
@@ -99,7 +104,7 @@ async function previewOf(
       const text = texts.get(file);
       const given = { lists, day, isAgain: stoodIn.has(file) };
       stoodIn.add(file);
-      return text && withStandIns(text, problems, given);
+      return text && withStandIns(text, problems, given, fieldsIn(file, folder.text(file) ?? ''));
     };
     const wrong = new Set(problems.map(({ file }) => file));
     if (wrong.has(path)) {

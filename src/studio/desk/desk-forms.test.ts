@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { fieldShape } from '../../engine/content/field-shape.ts';
+import { schemaAt } from '../../engine/content/schema-at.ts';
+import { wording } from '../../engine/content/wording.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
 import { kinds } from '../../site/kinds/kinds.ts';
 import { blankItem, controlOf, type FormField, fieldsOf } from './desk-forms.ts';
 import { oneMore } from './item-name.ts';
 import { opened } from './open-file.ts';
+import { isBlank } from './page/problems-of.ts';
 
 const schemas = [...Object.entries(dataFiles), ...Object.entries(kinds)].flatMap(
   ([name, row]): [string, z.ZodType][] => ('schema' in row ? [[name, row.schema]] : []),
@@ -73,3 +76,23 @@ test('a new item of a list has its fields, all of them blank', () => {
   expect(blankItem(service.properties?.faqs ?? {})).toEqual({ q: '', a: '' });
   expect(blankItem({ items: { type: 'string' } })).toBe('');
 });
+
+test.each(schemas)(
+  'a new item in a list of %s is blank at most: nothing in it is wrong',
+  (_, schema) => {
+    for (const at of ['', ...[...all(fieldShape(schema))].map(([at]) => at)]) {
+      const path = at.replaceAll('[]', '.0').split('.').slice(1);
+      const list = schemaAt(
+        schema,
+        path.map((step) => (step === '0' ? 0 : step)),
+      );
+      const item = list && schemaAt(list, [0]);
+      if (!list || !item) continue;
+      const { error } = item.safeParse(blankItem(fieldShape(list)), { reportInput: true });
+      const told = error ? wording(error, item, { file: at, line: () => 1 }) : [];
+      // Of two fields that may each be left out, one may be asked for.
+      const wrong = told.filter((one) => !isBlank(one) && one.code !== 'wrong-together');
+      expect(wrong).toEqual([]);
+    }
+  },
+);

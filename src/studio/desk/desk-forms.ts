@@ -61,8 +61,7 @@ export function blankItem({ items = {} }: FormField): FieldValue {
   return newValue<FieldValue>(items, blank, 0);
 }
 
-function blank({ type, minimum, enum: values }: FormField): FieldValue {
-  if (type === 'boolean') return false;
-  if (type === 'number' || type === 'integer') return minimum ?? 0;
-  return values?.[0] ?? '';
+/** A number is blank too: a 0 that nobody wrote could be published. */
+function blank({ type, enum: values }: FormField): FieldValue {
+  return type === 'boolean' ? false : (values?.[0] ?? '');
 }

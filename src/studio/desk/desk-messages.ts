@@ -324,6 +324,8 @@ export type DeskCalls = {
     { path: string; digest: string | null; redirect?: string; mend?: boolean },
     Done | Conflict
   >;
+  /** Gives a file of `content/media/` another name, wherever it is named. */
+  renameMedia: Call<{ name: string; to: string }, Answer<'renamed', { name: string }>>;
   /** Deletes a file of `content/media/` that nothing uses. */
   discard: Call<{ name: string }, Answer<'discarded'>>;
   git: Call<Nothing, GitState>;

@@ -33,7 +33,7 @@ import { remove, rename, replaced, restore, save, write } from './save.ts';
 import { addressOf } from './saved-content.ts';
 import { changedSince, leftWords, search } from './search.ts';
 import { type SiteVersions, siteVersions } from './site-versions.ts';
-import { discard, receive, receivingPlace } from './upload.ts';
+import { discard, receive, receivingPlace, renameMedia } from './upload.ts';
 
 type Answer<Call extends DeskCall> = DeskCalls[Call]['answer'];
 
@@ -115,6 +115,7 @@ export class Desk {
     rename: (ask) => this.#alone(async () => rename(ask, this.#folder)),
     delete: (ask) => this.#alone(async () => remove(ask, this.#folder)),
     restore: (ask) => this.#alone(async () => restore(ask, this.#folder)),
+    renameMedia: (ask) => this.#alone(async () => renameMedia(ask, this.#folder)),
     discard: ({ name }) => this.#alone(async () => discard(name, this.#folder)),
     git: () => this.#publisher.state(),
     publish: (ask) => this.#alone(() => this.#publisher.publish(ask)),

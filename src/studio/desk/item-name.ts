@@ -19,9 +19,11 @@ function namedBy(
   const [from, to] = [shownText(value.from), shownText(value.to)];
   // Days, or addresses.
   if (from && to) return from === to ? from : `${from} to ${to}`;
-  const names = fieldsOf(items).map(({ name }) => name);
-  const label = labels.find((one) => names.includes(one));
-  const texts = [...(label ? [label] : []), ...names].map((name) => shownText(value[name]));
+  const fields = fieldsOf(items);
+  const label = labels.find((one) => fields.some(({ name }) => name === one));
+  // What is chosen from a few tells no items apart, where there is a better field.
+  const own = fields.flatMap(({ name, field }) => (label && field.enum ? [] : [name]));
+  const texts = [...(label ? [label] : []), ...own].map((name) => shownText(value[name]));
   return texts.find((text) => text !== '') ?? '';
 }
 

@@ -20,9 +20,13 @@ export function listedMedia({ files }: Media, texts: readonly SavedText[]): List
   });
 }
 
-/** The files that name one of `content/media/`; a part of another name is none. */
+/** A file's name where it stands; a part of another name is none. */
+export const wholeName = (name: string, flags = '') =>
+  new RegExp(`(?<![\\w-])${RegExp.escape(name)}(?![\\w-])`, flags);
+
+/** The files that name one of `content/media/`. */
 export function namingTexts(name: string, texts: readonly SavedText[]): readonly SavedText[] {
-  const whole = new RegExp(`(?<![\\w-])${RegExp.escape(name)}(?![\\w-])`);
+  const whole = wholeName(name);
   return texts.filter(({ text }) => text.includes(name) && whole.test(text));
 }
 

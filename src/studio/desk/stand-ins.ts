@@ -5,6 +5,7 @@ import { schemaAt } from '../../engine/content/schema-at.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
 import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
 import type { Lists } from './desk-lists.ts';
+import type { FieldPath } from './desk-problem.ts';
 import { bodyStart } from './edited-text.ts';
 import { appliedEdit, valueAt } from './field-values.ts';
 import { placed } from './problem-places.ts';
@@ -15,29 +16,55 @@ const pages = ['/work', '/services', '/insights'] as const;
 const toBeWritten = 'Still to be written';
 
 /**
- * A page's text with something in the place of whatever is missing or wrong, so that it has a
+ * A file's text with something in the place of whatever is missing or wrong, so that it has a
  * preview before it is finished. It is never saved. Undefined if nothing can be made of its fields.
+ *
+ * @param saved its fields as they are on the disk, which data falls back on.
  */
 export function withStandIns(
   { path, text, fields, kind: { schema, hasBody } }: SavedText,
   problems: readonly Problem[],
   given: Given,
+  saved?: FieldValue,
 ): string | undefined {
-  if (!hasBody || fields === undefined || fields === null) return undefined;
+  if (fields === undefined || fields === null) return undefined;
   const [, heading] = /^## +(.*)$/m.exec(text.slice(bodyStart(path, text))) ?? [];
   const own = placed(path, text, problems).filter(({ file }) => file === path);
   const wrong = own.flatMap(({ field }) => (field ? [field] : []));
   // What lies in a group comes before the group.
   wrong.sort((a, b) => b.length - a.length);
+  if (!hasBody && given.isAgain) return JSON.stringify(withSaved(fields, wrong, saved));
   const filled = wrong.reduce<FieldValue | undefined>((data, at) => {
     const found = schemaAt(schema, at);
     const value = valueAt(data, at);
     const isLeftOut = !found || (found.safeParse(undefined).success && !isWritten(value));
+    const before = hasBody ? undefined : valueAt(saved, at);
+    if (before !== undefined && found?.safeParse(before).success)
+      return appliedEdit(data, { at, value: before });
     if (isLeftOut) return appliedEdit(data, { at, remove: true });
     const place = { ...given, value, heading, count: Number(at.at(-1)) || 0 };
     return appliedEdit(data, { at, value: standIn(fieldShape(found), place) });
   }, fields);
+  if (!hasBody) return JSON.stringify(filled);
   return `---\n${stringify(filled)}---\n${bodyWithout(path, text, own)}`;
+}
+
+/** Items, and fields beside them, as they were saved; a new item is left out. */
+function withSaved(
+  fields: FieldValue,
+  wrong: readonly FieldPath[],
+  saved: FieldValue | undefined,
+): FieldValue | undefined {
+  const tops = wrong.map((at) =>
+    at.slice(0, at.findIndex((step) => Number.isInteger(step)) + 1 || 1),
+  );
+  const each = new Map(tops.map((at) => [at.join('.'), at]));
+  // The last item first, since those after one that is left out move up.
+  const last = [...each.values()].sort((a, b) => Number(b.at(-1)) - Number(a.at(-1)) || 0);
+  return last.reduce<FieldValue | undefined>((data, at) => {
+    const value = valueAt(saved, at);
+    return appliedEdit(data, value === undefined ? { at, remove: true } : { at, value });
+  }, fields);
 }
 
 const isWritten = (value: unknown): value is string =>

@@ -1,11 +1,13 @@
 import { mediaNameObjection } from '../../engine/content/file-names.ts';
 import { mediaFolder } from '../../engine/content/media.ts';
 import { refuse } from '../../engine/kernel/problem.ts';
+import { idFrom } from '../../engine/kernel/slug.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { isContentPath } from './content-path.ts';
 import type { Upload, Uploaded } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
-import { listedMedia, namingTexts } from './listed-media.ts';
+import { editedBytes } from './file-text.ts';
+import { listedMedia, namingTexts, wholeName } from './listed-media.ts';
 import type { SiteVersions } from './site-versions.ts';
 
 const pathOf = (name: string) => `${mediaFolder}/${name}`;
@@ -55,6 +57,28 @@ export async function receive(
   const listed = listedMedia(media, folder.texts()).find((one) => one.name === name);
   if (listed) return { type: 'uploaded', media: listed };
   throw refusal(path, 'wrong-format', 'cannot be used on a page.');
+}
+
+/** Gives a file another name, in all texts that name it too. @throws ProblemsError if that can't be. */
+export function renameMedia(
+  { name, to }: { readonly name: string; readonly to: string },
+  folder: ContentFolder,
+): { readonly type: 'renamed'; readonly name: string } {
+  const path = pathOf(name);
+  const bytes = folder.read(path);
+  if (!bytes) throw refusal(path, missing.code, missing.message);
+  const ending = name.slice(name.lastIndexOf('.'));
+  const next = idFrom(to.replace(/\.\w+$/, '')) + ending;
+  if (next === name) return { type: 'renamed', name };
+  if (next === ending) throw refusal(path, unusable.code, unusable.message);
+  if (folder.read(pathOf(next))) throw refusal(pathOf(next), existing.code, existing.message);
+  const texts = namingTexts(name, folder.texts()).map(({ path, text }) => {
+    const renamed = text.replaceAll(wholeName(name, 'g'), () => next);
+    return [path, editedBytes(folder.read(path), renamed)] as const;
+  });
+  const files = [[pathOf(next), bytes], [path, undefined], ...texts] as const;
+  folder.change(new Map(files), { from: path, to: pathOf(next) });
+  return { type: 'renamed', name: next };
 }
 
 /** Deletes a file that nothing uses. @throws ProblemsError with the places that do. */

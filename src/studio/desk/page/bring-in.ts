@@ -63,6 +63,15 @@ export async function replaceBy(file: File, { name, kind }: ListedMedia): Promis
   return (await upload(fitted, name, true)).media;
 }
 
+/** What a file can be on the site; what is none of it is told so as a photograph. */
+export const kindOfFile = ({ type, name }: File): Kind =>
+  (Object.keys(mediaKinds) as Kind[]).find((kind) => fits(kind, type, name)) ?? 'photograph';
+
+const fits = (kind: Kind, type: string, name: string) =>
+  mediaKinds[kind].accept
+    .split(',')
+    .some((one) => one === type || name.toLowerCase().endsWith(one));
+
 /** What the site could use elsewhere is no use here, and would stay in the folder. */
 function checkKind({ name, type }: File, kind: Kind): void {
   if (/\.icloud$/i.test(name)) {
@@ -70,9 +79,9 @@ function checkKind({ name, type }: File, kind: Kind): void {
       'This file is still in iCloud. Open it once on your computer, and choose it again.',
     );
   }
-  const { accept, hint } = mediaKinds[kind];
-  const fits = accept.split(',').some((one) => one === type || name.toLowerCase().endsWith(one));
-  if (!fits) throw new DeskTrouble(`${name} cannot be used here. Choose another file: ${hint}`);
+  if (fits(kind, type, name)) return;
+  const { hint } = mediaKinds[kind];
+  throw new DeskTrouble(`${name} cannot be used here. Choose another file: ${hint}`);
 }
 
 /** A free name in `content/media/`, which holds lower-case letters, figures and hyphens. */

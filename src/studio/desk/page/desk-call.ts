@@ -57,6 +57,7 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   links: { links: true },
   rename: { done: true, conflict: true },
   delete: { done: true, conflict: true },
+  renameMedia: { renamed: true },
   discard: { discarded: true },
   git: { none: true, repository: true },
   publish: { published: true, clashing: true, refused: true },

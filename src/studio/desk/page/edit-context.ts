@@ -8,11 +8,15 @@ import type { TextEditor } from './text-editor.ts';
 /** What the parts of the screen of one file share. */
 export type EditContext = {
   readonly editing: Editing;
-  /** Of the whole site. */
+  /** Of the whole site, without what is to be filled in. */
   readonly problems: readonly DeskProblem[];
   /** Asks first where links are to lead, if that holds the page back. @param place what is typed into; a press has none. */
   readonly edit: (edits: readonly FieldEdit[], place?: string) => void;
-  /** The problems of this field and of all in it. */
+  /** What is blank and not left yet: no fault until a save is tried. */
+  readonly toFillIn: readonly DeskProblem[];
+  /** Says that a field has lost the focus. @param id of its element. */
+  readonly leave: (id: string) => void;
+  /** The faults of this field and of all in it. */
   readonly problemsIn: (path: FieldPath) => readonly DeskProblem[];
   readonly labelOf: (problem: DeskProblem) => string;
   readonly goTo: (problem: DeskProblem) => void;

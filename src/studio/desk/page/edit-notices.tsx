@@ -52,7 +52,7 @@ export function EditNotices() {
 
 /** What is to be put right, with a link to each place; what other files have stands apart. */
 export function ProblemSummary() {
-  const { editing, problems, labelOf, goTo, actionsOf } = useEdit();
+  const { editing, problems, toFillIn, labelOf, goTo, actionsOf } = useEdit();
   const { file, now, checked, ...state } = editing.state();
   const own = problems.filter((one) => one.file === file.path);
   const stops = own.filter(({ isWarning }) => !isWarning);
@@ -65,8 +65,25 @@ export function ProblemSummary() {
     ? ['to do before it is published', 'It is a draft, so the rest of the site can be published.']
     : ['to look at', 'The page can be published all the same.'];
   const list = { labelOf, onGo: goTo, actionsOf };
+  const blanks = new Map(toFillIn.map((one) => [labelOf(one), one]));
   return (
     <>
+      {blanks.size > 0 && (
+        // Of a list it is shut: opened above what is typed into, it would push that away.
+        <details className="summary summary--mild" open={file.form.hasBody}>
+          <summary>{things(blanks.size)} to fill in before it can be published</summary>
+          {checked?.isDraft && mild.length === 0 && <p>{why}</p>}
+          <ul className="summary__fields">
+            {[...blanks].map(([label, one]) => (
+              <li key={label}>
+                <button type="button" onClick={() => goTo(one)}>
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {stops.length > 0 && (
         <Part title={thingsToPutRight(stops.length)}>
           <p>The page cannot be published like this.</p>

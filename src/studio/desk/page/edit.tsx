@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Moved } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
-import { isSamePath, isWithin } from '../field-values.ts';
+import { fieldId, isSamePath, isWithin } from '../field-values.ts';
 import { Bar, DeskLink, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { asksForPage, type Cure, cureOf, replacing, undoing } from './cures.ts';
@@ -18,7 +18,7 @@ import { draft, HoldDialog, MovedDialog } from './page-dialogs.tsx';
 import { PagePicker } from './page-picker.tsx';
 import { writtenAt } from './place-in-page.ts';
 import { type Action, thingsToPutRight } from './problem-list.tsx';
-import { allProblems, bodyLine, placeOfProblem, textProblemsOf } from './problems-of.ts';
+import { allProblems, bodyLine, isBlank, placeOfProblem, textProblemsOf } from './problems-of.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { See } from './see.tsx';
 import type { TextEditor } from './text-editor.ts';
@@ -44,7 +44,18 @@ export function Edit({ editing, begin }: Props) {
   const editor = useRef<TextEditor>(undefined);
   const { file, now, checked, later } = state;
   const { form, path } = file;
-  const problems = useMemo(() => allProblems(checked, later, path), [checked, later, path]);
+  const typedIn = useRef(new Set<string>());
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const [toFillIn, problems] = useMemo(() => {
+    const isToFillIn = (one: DeskProblem) =>
+      one.file === path &&
+      isBlank(one) &&
+      !left.has(fieldId(one.field ?? [])) &&
+      (one.isWarning === true || !isTried);
+    const all = allProblems(checked, later, path);
+    return [all.filter(isToFillIn), all.filter((one) => !isToFillIn(one))];
+  }, [checked, later, path, left, isTried]);
   const inText = useMemo(
     () => textProblemsOf(problems, path, now.front),
     [problems, path, now.front],
@@ -78,7 +89,8 @@ export function Edit({ editing, begin }: Props) {
     if (problem.file !== path) return [];
     const cure = cureOf(problem, now);
     const canLink = asksForPage(problem) && replacing(problem, '', now);
-    const undo = mayUndo && !cure && !canLink && undoing(problem, now, file.values);
+    const isFirst = problems.find((one) => fieldOf(one) === fieldOf(problem)) === problem;
+    const undo = mayUndo && isFirst && !cure && !canLink && undoing(problem, now, file.values);
     return [
       ...[cure, undo].flatMap((one) =>
         one ? [{ label: one.label, run: () => mend(problem, one) }] : [],
@@ -87,11 +99,13 @@ export function Edit({ editing, begin }: Props) {
     ];
   };
   const context: EditContext = {
-    ...{ editing, editor, problems, goTo, actionsOf, showOnPage, tell },
+    ...{ editing, editor, problems, toFillIn, goTo, actionsOf, showOnPage, tell },
     labelOf: (problem) => placeOfProblem(problem, form, now),
     problemsIn: (place) =>
       problems.filter(({ file, field }) => file === path && field && isWithin(field, place)),
+    leave: (id) => typedIn.current.has(id) && setLeft((all) => new Set(all).add(id)),
     edit: async (edits, place) => {
+      if (place) typedIn.current.add(place);
       const holds = edits.some(
         (one) => isSamePath(one.at, draft) && 'value' in one && one.value === true,
       );
@@ -101,6 +115,7 @@ export function Edit({ editing, begin }: Props) {
     },
   };
   const save = async (moved?: Moved) => {
+    setTried(true);
     const outcome = await editing.save(moved);
     if (outcome === 'saved') {
       say(savedWords(editing.state()));
@@ -206,6 +221,8 @@ export function Edit({ editing, begin }: Props) {
     </EditProvider>
   );
 }
+
+const fieldOf = ({ field = [] }: DeskProblem) => fieldId(field);
 
 const focusTitle = () => document.querySelector('h1')?.focus();
 

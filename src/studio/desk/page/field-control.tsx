@@ -44,7 +44,7 @@ type ControlProps = FieldProps & {
   readonly text: string;
   readonly attributes: Pick<
     AllHTMLAttributes<HTMLElement>,
-    'id' | 'className' | 'aria-describedby' | 'onFocus'
+    'id' | 'className' | 'aria-describedby' | 'onFocus' | 'onBlur'
   > & {
     readonly value: string;
     readonly onChange: (event: { target: { value: string } }) => void;
@@ -68,7 +68,7 @@ const controls: Readonly<
 
 function Control({ name, ...props }: FieldProps & { readonly name?: string }) {
   const { field, isOptional, path, value } = props;
-  const { edit, showOnPage } = useEdit();
+  const { edit, leave, showOnPage } = useEdit();
   const id = fieldId(path);
   const text = shownText(value);
   const write = (next: FieldValue, place = id) => {
@@ -83,6 +83,7 @@ function Control({ name, ...props }: FieldProps & { readonly name?: string }) {
     'aria-invalid': useProblemsAt(path).length > 0,
     value: text,
     onFocus: () => showOnPage(text),
+    onBlur: () => leave(id),
     onChange: ({ target }: { target: { value: string } }) => write(target.value),
   };
   const Kind = controls[controlOf(field) as keyof typeof controls];

@@ -86,11 +86,9 @@ export function Find() {
               Deleted <small>{deleted.length}</small>
             </Push>
           )}
-          {lists.media.length > 0 && (
-            <Push className="push--quiet" onClick={() => show(<LibraryDialog />)}>
-              Pictures and files <small>{lists.media.length}</small>
-            </Push>
-          )}
+          <Push className="push--quiet" onClick={() => show(<LibraryDialog />)}>
+            Pictures and files <small>{lists.media.length}</small>
+          </Push>
           <p className="find__count" role="status">
             {isNarrowed && (count > 0 || places.length === 0) && `${count} found`}
             {count > 0 && places.length > 0 && ' by title, '}

@@ -4,25 +4,62 @@ import type { ListedMedia } from '../desk-lists.ts';
 import { matches } from '../search-words.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
 import { DeskLink } from './bar.tsx';
-import { mediaKinds, replaceBy } from './bring-in.ts';
+import { bringIn, kindOfFile, mediaKinds, replaceBy } from './bring-in.ts';
 import { Push } from './desk-button.tsx';
 import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import { about, Thumb } from './media-picker.tsx';
+import { about, DropBox, Thumb } from './media-picker.tsx';
 import { Asked, Modal } from './modal.tsx';
 
-/** Every file of `content/media/`: where it is used, replaced and deleted. */
+type Order = (one: ListedMedia, other: ListedMedia) => number;
+
+const orders: Readonly<Record<string, Order>> = {
+  'by name': (one, other) => (one.name < other.name ? -1 : 1),
+  'used least first': (one, other) => one.usedBy.length - other.usedBy.length,
+  'largest first': (one, other) => sizeOf(other) - sizeOf(one),
+};
+
+/** Pixels before bytes: photographs first. */
+const sizeOf = ({ width = 0, height = 0, size = 0 }: ListedMedia) => width * height * 1e9 + size;
+
+/** Every file of `content/media/`: brought in, renamed, replaced, deleted, and where it is used. */
 export function LibraryDialog() {
-  const { lists } = useDesk();
+  const { lists, refresh, say } = useDesk();
+  const { isBusy, trouble, attempt } = useAttempt();
   const [query, setQuery] = useState('');
-  const found = lists.media.filter(({ name, alt }) => matches(query, `${name} ${alt ?? ''}`));
+  const [order, setOrder] = useState('by name');
+  const found = lists.media
+    .filter(({ name, alt }) => matches(query, `${name} ${alt ?? ''}`))
+    .toSorted(orders[order]);
+  const bring = (files: readonly File[]) =>
+    attempt(async () => {
+      for (const file of files) {
+        const { name } = await bringIn(file, kindOfFile(file), lists.media);
+        say(`${name} is here. Choose it where it is to be shown.`);
+      }
+      await refresh();
+    });
   return (
     <Modal title="Pictures and files" isWide>
+      <DropBox
+        accept={Object.values(mediaKinds)
+          .map(({ accept }) => accept)
+          .join(',')}
+        help="Photographs, logos (SVG), films (MP4) and PDFs."
+        {...{ isBusy, trouble }}
+        onFiles={bring}
+      />
       <Asked
         label="A word of its name, or of what it shows"
         type="search"
         required={false}
         onValue={setQuery}
+      />
+      <Asked
+        label="In order"
+        value={order}
+        choices={Object.keys(orders).map((value) => ({ value, title: value }))}
+        onValue={setOrder}
       />
       <p className="field__help" role="status">
         {counted(found.length, 'file')}
@@ -37,7 +74,7 @@ export function LibraryDialog() {
 }
 
 function LibraryRow({ media }: { media: ListedMedia }) {
-  const { titleOf, refresh, say } = useDesk();
+  const { titleOf, refresh, say, show } = useDesk();
   const { trouble, attempt } = useAttempt();
   const input = useRef<HTMLInputElement>(null);
   const { name, kind, usedBy } = media;
@@ -74,6 +111,9 @@ function LibraryRow({ media }: { media: ListedMedia }) {
             if (file) void change(() => replaceBy(file, media), 'shows the new file everywhere.');
           }}
         />
+        <Push onClick={() => show(<RenameMediaDialog name={name} />)}>
+          Rename<span className="hidden-words"> {name}</span>
+        </Push>
         <Push onClick={() => input.current?.click()}>
           Replace<span className="hidden-words"> {name}</span>
         </Push>
@@ -84,5 +124,31 @@ function LibraryRow({ media }: { media: ListedMedia }) {
         </Push>
       </div>
     </li>
+  );
+}
+
+function RenameMediaDialog({ name }: { name: string }) {
+  const { refresh, say, show } = useDesk();
+  const back = () => show(<LibraryDialog />);
+  return (
+    <Modal
+      title="Rename"
+      lead="Every page that shows it goes on showing it."
+      main="Rename"
+      onMain={async ({ to = '' }) => {
+        const renamed = await ask('renameMedia', { name, to });
+        say(`It is called ${renamed.name} now.`);
+        await refresh();
+        back();
+      }}
+      onClose={back}
+    >
+      <Asked
+        label="New name"
+        name="to"
+        defaultValue={name.replace(/\.\w+$/, '')}
+        spellCheck={false}
+      />
+    </Modal>
   );
 }

@@ -11,7 +11,11 @@ import { newName } from './open-tabs.ts';
 // Groups and lists hold fields of every kind, themselves too.
 
 export function GroupFields({ field, path, value }: Omit<FieldProps, 'isOptional'>) {
-  return fieldsOf(field).map(({ name, field: own, isOptional }) => {
+  // A short name is made from the name, so it is asked for last.
+  const fields = fieldsOf(field).toSorted(
+    (one, other) => Number(one.field.unique ?? 0) - Number(other.field.unique ?? 0),
+  );
+  return fields.map(({ name, field: own, isOptional }) => {
     const Field = own.properties ? GroupField : own.items ? ListField : ValueField;
     const shown = { field: own, isOptional, path: [...path, name], value: valueAt(value, [name]) };
     return <Field key={name} {...shown} />;

@@ -23,7 +23,6 @@ export function MediaPicker(props: Props) {
   const { onClose = desk.close } = props;
   const { isBusy, trouble, attempt } = useAttempt();
   const [chosen, setChosen] = useState<ListedMedia>();
-  const id = useId();
   const pick = (media: ListedMedia, alt: string) => {
     desk.close();
     onPick(media, alt);
@@ -67,23 +66,13 @@ export function MediaPicker(props: Props) {
   const { title, hint, accept } = mediaKinds[kind];
   return (
     <Modal title={title} onClose={onClose}>
-      <div className="drop" {...takesFiles(([file]) => void bring(file))}>
-        <label htmlFor={id}>
-          <b>Bring one in from your computer</b>
-        </label>
-        <p className="field__help">
-          {hint} {leastWidth > 0 && `Here it needs at least ${leastWidth} pixels of width.`} Or drop
-          it here.
-        </p>
-        <input
-          id={id}
-          type="file"
-          accept={accept}
-          onChange={({ target }) => void bring(target.files?.[0])}
-        />
-        <p role="status">{isBusy && 'It is being brought in …'}</p>
-        <Trouble words={trouble} />
-      </div>
+      <DropBox
+        accept={accept}
+        help={`${hint} ${leastWidth > 0 ? `Here it needs at least ${leastWidth} pixels of width.` : ''}`}
+        isBusy={isBusy}
+        trouble={trouble}
+        onFiles={([file]) => void bring(file)}
+      />
       <ul className="picks" onKeyDown={byArrows}>
         {lists.media
           .filter((media) => media.kind === kind)
@@ -103,6 +92,35 @@ export function MediaPicker(props: Props) {
           ))}
       </ul>
     </Modal>
+  );
+}
+
+type DropProps = {
+  readonly accept: string;
+  readonly help: string;
+  readonly isBusy: boolean;
+  readonly trouble: string | undefined;
+  readonly onFiles: (files: readonly File[]) => void;
+};
+
+/** Where files are brought in: chosen, dropped or pasted. */
+export function DropBox({ accept, help, isBusy, trouble, onFiles }: DropProps) {
+  const id = useId();
+  return (
+    <div className="drop" {...takesFiles(onFiles)}>
+      <label htmlFor={id}>
+        <b>Bring one in from your computer</b>
+      </label>
+      <p className="field__help">{help} Or drop it here.</p>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        onChange={({ target }) => onFiles([...(target.files ?? [])])}
+      />
+      <p role="status">{isBusy && 'It is being brought in …'}</p>
+      <Trouble words={trouble} />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../engine/kernel/problem.ts';
+import type { Fault, ProblemCode } from '../../../engine/kernel/problem.ts';
 import type { Form } from '../desk-forms.ts';
 import type { Checked } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
@@ -20,6 +20,16 @@ export function allProblems(
   const keyOf = ({ file, line, message }: DeskProblem) => `${file}:${line}:${message}`;
   return [...new Map(all.map((problem) => [keyOf(problem), problem])).values()];
 }
+
+const blanks: ReadonlySet<ProblemCode> = new Set([
+  'to-fill-in',
+  'blank-field',
+  'missing-field',
+  'no-text',
+]);
+
+/** Whether a place has nothing yet, rather than something wrong. */
+export const isBlank = ({ code }: Fault) => blanks.has(code);
 
 /** The problems in a file's text, each at its line there. */
 export function textProblemsOf(

@@ -12,6 +12,14 @@ test('the short name of a new item follows the name that is typed', () => {
   expect(after('robin', 'Robin')).toEqual([{ at, value: 'robin-reed' }]);
 });
 
+test('the short name of an item without a name follows its title', () => {
+  const form = { items: { properties: { id: { unique: true as const }, title: {} } } };
+  const typed = { at: [0, 'title'], value: 'Full sails' };
+  expect(withShortName(typed, form, [{ id: '', title: '' }], []).slice(1)).toEqual([
+    { at, value: 'full-sails' },
+  ]);
+});
+
 test('a short name that was typed or saved stays', () => {
   expect(after('rob', 'Robin')).toEqual([]);
   expect(after('robin', 'Robin', 'robin')).toEqual([]);

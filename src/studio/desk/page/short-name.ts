@@ -5,6 +5,9 @@ import { valueAt } from '../field-values.ts';
 import { shownText } from '../fill-in.ts';
 import { fieldAt } from '../item-name.ts';
 
+/** What an item is called, the best first. */
+const names = ['name', 'title', 'company'];
+
 /** The short name of a new item follows its name, until it is saved or typed by hand. */
 export function withShortName(
   edit: FieldEdit,
@@ -12,14 +15,14 @@ export function withShortName(
   now: FieldValue | undefined,
   saved: FieldValue | undefined,
 ): readonly FieldEdit[] {
-  if (!('value' in edit) || typeof edit.value !== 'string' || edit.at.at(-1) !== 'name') {
-    return [edit];
-  }
+  const { properties = {} } = fieldAt(edit.at.slice(0, -1), form) ?? {};
+  const isName = edit.at.at(-1) === names.find((one) => one in properties);
+  if (!('value' in edit) || typeof edit.value !== 'string' || !isName) return [edit];
   const at = [...edit.at.slice(0, -1), 'id'];
   const id = shownText(valueAt(now, at));
   // Others may call it by one that is saved.
   const isSaved = id !== '' && valueAt(saved, at) === id;
   const isOwn = id === '' || id === idFrom(shownText(valueAt(now, edit.at)));
-  if (!fieldAt(at, form)?.unique || isSaved || !isOwn) return [edit];
+  if (!properties.id?.unique || isSaved || !isOwn) return [edit];
   return [edit, { at, value: idFrom(edit.value) }];
 }

@@ -10,6 +10,7 @@ import { pastedHtml } from './pasted-html.ts';
 import { cleaned } from './pasted-words.ts';
 import { afterQuote, around, passage, type TextFormat } from './text-formats.ts';
 import { setProblems, type TextProblem, textProblems } from './text-problems.ts';
+import { tableAt } from './text-table.ts';
 
 type Told = {
   readonly onChange: (value: string) => void;
@@ -44,6 +45,10 @@ export class TextEditor {
     const effects = EditorView.scrollIntoView(from, { y: 'center' });
     this.#view.dispatch({ selection: { anchor: from }, effects });
     this.focus();
+  }
+
+  table(): ReturnType<typeof tableAt> {
+    return tableAt(this.#view.state);
   }
 
   focus(): void {

@@ -1,14 +1,16 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { hintIn } from '../fill-in.ts';
-import type { BroughtFiles } from './bring-in.ts';
+import { type BroughtFiles, kindOfFile } from './bring-in.ts';
 import { DeskIcon, type DeskIconName } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { useEdit } from './edit-context.ts';
 import { MediaPicker } from './media-picker.tsx';
 import { PagePicker } from './page-picker.tsx';
+import { TableDialog } from './table-dialog.tsx';
 import { TextEditor } from './text-editor.ts';
 import { around, atLineStart, block, link, type TextFormat } from './text-formats.ts';
 import type { TextProblem } from './text-problems.ts';
+import { newTable, putTable, type TextTable } from './text-table.ts';
 import { lengthInWords } from './word-count.ts';
 
 type Props = {
@@ -39,7 +41,15 @@ export function TextPart({ problems, beginLine }: Props) {
     const pick = ({ path, title }: { path: string; title: string }) => format(link(path, title));
     show(<PagePicker title="Link to a page" takesOthers onPick={pick} onClose={onClose} />);
   };
-  const askMedia = (kind: Exclude<Asks, 'link'>, brought?: BroughtFiles) =>
+  const askTable = () => {
+    const old = editor.current?.table();
+    const put = (table: TextTable) => {
+      close();
+      format(putTable(table));
+    };
+    show(<TableDialog table={old ?? newTable} isNew={!old} onDone={put} onClose={onClose} />);
+  };
+  const askMedia = (kind: Exclude<Asks, 'link' | 'table'>, brought?: BroughtFiles) =>
     show(
       <MediaPicker
         kind={kind}
@@ -59,7 +69,8 @@ export function TextPart({ problems, beginLine }: Props) {
     );
   const bring = (brought: BroughtFiles) => {
     const [first] = brought.files;
-    if (first) askMedia(kindOfFile(first), brought);
+    const kind = first && kindOfFile(first);
+    if (kind) askMedia(kind === 'film' || kind === 'download' ? kind : 'photograph', brought);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once; changes come in below
@@ -90,7 +101,9 @@ export function TextPart({ problems, beginLine }: Props) {
       <div className="text" data-wrong={problems.some(({ isMild }) => !isMild) || undefined}>
         <TextTools
           onFormat={(change) => editor.current?.format(change)}
-          onAsk={(what) => (what === 'link' ? askLink() : askMedia(what))}
+          onAsk={(what) =>
+            what === 'link' ? askLink() : what === 'table' ? askTable() : askMedia(what)
+          }
         />
         <div ref={place} className="text-editor" />
         <div className="text__foot">
@@ -102,24 +115,16 @@ export function TextPart({ problems, beginLine }: Props) {
   );
 }
 
-/** What is no film and no PDF is told to be no picture, if it is none. */
-function kindOfFile({ type }: File): 'photograph' | 'film' | 'download' {
-  if (type.startsWith('video/')) return 'film';
-  return type === 'application/pdf' ? 'download' : 'photograph';
-}
-
 /** `price-list.pdf` as the words of a link to it, where no others are selected. */
 const wordsOf = (name: string) => name.replace(/\.\w+$/, '').replaceAll('-', ' ');
 
 /** What a person chooses in a dialog before it stands in the text. */
-type Asks = 'link' | 'photograph' | 'film' | 'download';
+type Asks = 'link' | 'table' | 'photograph' | 'film' | 'download';
 type Tool = {
   readonly label: string;
   readonly sign: DeskIconName | 'H' | 'B';
   readonly does: TextFormat | Asks;
 };
-
-const table = '| First | Second |\n|---|---|\n| A | B |';
 
 const tools: readonly Tool[] = [
   { label: 'Heading', sign: 'H', does: atLineStart('## ') },
@@ -129,7 +134,7 @@ const tools: readonly Tool[] = [
   { label: 'List', sign: 'list', does: atLineStart('- ') },
   { label: 'Numbered list', sign: 'numbers', does: atLineStart('1. ') },
   { label: 'Pull quote', sign: 'quote', does: atLineStart('> ') },
-  { label: 'Table', sign: 'table', does: block(table, 'First') },
+  { label: 'Table', sign: 'table', does: 'table' },
   { label: 'Photograph', sign: 'picture', does: 'photograph' },
   { label: 'Film', sign: 'film', does: 'film' },
   { label: 'File to download', sign: 'download', does: 'download' },

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { DeskIcon, IconButton, Push } from './desk-button.tsx';
+import { Modal } from './modal.tsx';
+import type { TextTable } from './text-table.ts';
+
+type Props = {
+  readonly table: TextTable;
+  readonly isNew: boolean;
+  readonly onDone: (table: TextTable) => void;
+  readonly onClose: () => void;
+};
+
+/** The cells of a table, to be gone through by Tab. */
+export function TableDialog({ table, isNew, onDone, onClose }: Props) {
+  const [{ rows, rule }, take] = useState(table);
+  const write = (row: number, column: number, words: string) =>
+    take({ rule, rows: rows.with(row, (rows[row] ?? []).with(column, words)) });
+  const removeColumn = (column: number) =>
+    take({
+      rule: rule.toSpliced(column, 1),
+      rows: rows.map((cells) => cells.toSpliced(column, 1)),
+    });
+  return (
+    <Modal
+      title={isNew ? 'A table' : 'The table'}
+      isWide
+      main={isNew ? 'Put it into the text' : 'Change it in the text'}
+      onMain={() => onDone({ rows, rule })}
+      onClose={onClose}
+    >
+      <div className="cells">
+        <table>
+          <tbody>
+            {rows.map((cells, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells are nothing but their places
+              <tr key={row}>
+                {cells.map((words, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are nothing but their places
+                  <td key={column}>
+                    <input
+                      className={`input${row === 0 ? ' cells__head' : ''}`}
+                      type="text"
+                      aria-label={`${row === 0 ? 'Head' : `Row ${row}`}, column ${column + 1}`}
+                      data-first={row + column === 0 || undefined}
+                      // The first column may have no head.
+                      required={row === 0 && column > 0}
+                      value={words}
+                      onChange={({ target }) => write(row, column, target.value)}
+                    />
+                  </td>
+                ))}
+                <td>
+                  {row > 0 && rows.length > 2 && (
+                    <IconButton
+                      name="close"
+                      label={`Remove row ${row}`}
+                      onPress={() => take({ rule, rows: rows.toSpliced(row, 1) })}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+            {rule.length > 2 && (
+              <tr>
+                {rule.map((_, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are nothing but their places
+                  <td key={column}>
+                    <IconButton
+                      name="close"
+                      label={`Remove column ${column + 1}`}
+                      onPress={() => removeColumn(column)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      <div className="pushes">
+        <Push onClick={() => take({ rule, rows: [...rows, rule.map(() => '')] })}>
+          <DeskIcon name="add" /> Add a row
+        </Push>
+        <Push
+          onClick={() =>
+            take({ rule: [...rule, '---'], rows: rows.map((cells) => [...cells, '']) })
+          }
+        >
+          <DeskIcon name="add" /> Add a column
+        </Push>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { EditorState } from '@codemirror/state';
+import { expect, test } from 'vitest';
+import { newTable, putTable, tableAt } from './text-table.ts';
+
+const stateAt = (doc: string, words: string) =>
+  EditorState.create({ doc, selection: { anchor: doc.indexOf(words) } });
+
+const text = 'Before.\n\n| Month | Sold |\n|:---|---:|\n| May | 3 \\| 4 |\n| June |\n\nAfter.\n';
+
+test('the table that the cursor is in is read cell by cell, and written back as it was set', () => {
+  const state = stateAt(text, 'May');
+  const table = tableAt(state);
+  expect(table).toMatchObject({
+    rows: [
+      ['Month', 'Sold'],
+      ['May', '3 | 4'],
+      ['June', ''],
+    ],
+    rule: [':---', '---:'],
+  });
+  const next = {
+    rows: [...(table?.rows ?? []), ['July', '9'], ['', ' ']],
+    rule: table?.rule ?? [],
+  };
+  expect(state.update(putTable(next)(state)).state.doc.toString()).toBe(
+    'Before.\n\n| Month | Sold |\n|:---|---:|\n| May | 3 \\| 4 |\n| June |  |\n| July | 9 |\n\nAfter.\n',
+  );
+});
+
+test('outside of a table, a new one stands after the paragraph, without words of its own', () => {
+  const state = stateAt(text, 'After');
+  expect(tableAt(state)).toBeUndefined();
+  expect(state.update(putTable(newTable)(state)).state.doc.toString()).toBe(
+    `${text.trimEnd()}\n\n|  |  |\n|---|---|\n|  |  |\n`,
+  );
+});

@@ -1,0 +1,72 @@
+import type { EditorState } from '@codemirror/state';
+import { block, type TextFormat } from './text-formats.ts';
+
+/** The words of its cells, its head first; what stands under the head says how columns are set. */
+export type TextTable = {
+  readonly rows: readonly (readonly string[])[];
+  readonly rule: readonly string[];
+};
+
+export const newTable: TextTable = {
+  rows: [
+    ['', ''],
+    ['', ''],
+  ],
+  rule: ['---', '---'],
+};
+
+type Found = TextTable & { readonly from: number; readonly to: number };
+
+/** The table that the cursor is in. */
+export function tableAt({ doc, selection }: EditorState): Found | undefined {
+  const at = doc.lineAt(selection.main.head).number;
+  const isRow = (line: number) =>
+    line > 0 && line <= doc.lines && doc.line(line).text.startsWith('|');
+  let [first, last] = [at, at];
+  while (isRow(first - 1)) first--;
+  while (isRow(last + 1)) last++;
+  if (!isRow(at)) return undefined;
+  const lines = Array.from({ length: last - first + 1 }, (_, count) =>
+    cellsOf(doc.line(first + count).text),
+  );
+  const [head = [], rule = [], ...rows] = lines;
+  if (!rule.every((one) => /^:?-+:?$/.test(one))) return undefined;
+  const columns = Math.max(head.length, ...rows.map(({ length }) => length));
+  const full = (cells: readonly string[], one: string) =>
+    Array.from({ length: columns }, (_, column) => cells[column] ?? one);
+  return {
+    from: doc.line(first).from,
+    to: doc.line(last).to,
+    rows: [head, ...rows].map((cells) => full(cells, '')),
+    rule: full(rule, '---'),
+  };
+}
+
+/** A bar that is meant as one is written `\|`. */
+function cellsOf(line: string): string[] {
+  const inner = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '');
+  return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+}
+
+function written({ rows: [head = [], ...others], rule }: TextTable): string {
+  // A row that was added and left empty is none.
+  const written = others.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const rows = written.length > 0 ? written : others.slice(0, 1);
+  const row = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.trim().replaceAll('|', '\\|')).join(' | ')} |`;
+  return [row(head), `|${rule.join('|')}|`, ...rows.map(row)].join('\n');
+}
+
+/** Writes a table over the one that the cursor is in, or after its paragraph. */
+export function putTable(table: TextTable): TextFormat {
+  return (state) => {
+    const old = tableAt(state);
+    const insert = written(table);
+    if (!old) return block(insert)(state);
+    const { from, to } = old;
+    return { changes: { from, to, insert }, selection: { anchor: from }, scrollIntoView: true };
+  };
+}
