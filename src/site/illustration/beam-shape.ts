@@ -7,7 +7,8 @@ export type Point = readonly [x: number, y: number];
 
 /**
  * The outline of the beam over a frame, in its units: from the lamp to two ends far outside it, and
- * back. The build draws it, and the browser turns it about the lamp.
+ * back. At rest it leaves no more than two corners dark. The build draws it, and the browser turns
+ * it about the lamp.
  *
  * @param rim how much wider it is on either side.
  */
@@ -37,19 +38,17 @@ type Outline = readonly [top: Point, upper: Point, lower: Point, foot: Point];
 function fromAbove({ width, height }: Size, rim: number): Outline {
   return [
     [width * 0.9 - rim, -height * 0.1],
-    [-width * 0.2, height * 0.44 - rim * 2],
-    [width * 0.7 + rim * 1.4, height],
+    [-width * 0.2, height * 0.24 - rim * 2],
+    [width * 0.94 + rim * 1.4, height],
     [width * 0.9 + rim, -height * 0.1],
   ];
 }
 
 function fromTheSide({ width, height }: Size, rim: number): Outline {
-  // In a low frame most of the subject would be below the beam.
-  const end = width / height > 1.6 ? 1.6 : 1.16;
   return [
     [width * 1.04, height * 0.27 - rim],
-    [0, -height * 0.34 - rim * 2],
-    [0, height * end + rim * 2],
+    [0, -height - rim * 2],
+    [0, height * 2.1 + rim * 2],
     [width * 1.04, height * 0.27 + rim],
   ];
 }

@@ -12,17 +12,17 @@ export function inksOf(brand: Brand): Inks {
   return { ...brand, ...fixed };
 }
 
-/** Outside the beam: the same shapes, hardly lighter than the night. */
+/** Outside the beam: the same shapes at dusk, which are seen but have no client's colours. */
 export const nightInks: Inks = {
-  light: '#1B3A42',
-  main: '#14303A',
-  deep: '#0A191E',
-  accent: '#24474F',
-  soft: '#183640',
-  skin: '#20424A',
+  light: '#2F4D55',
+  main: '#22404A',
+  deep: '#0C1C22',
+  accent: '#325058',
+  soft: '#294750',
+  skin: '#2C4A52',
   shade: '#17353C',
-  white: '#22444C',
-  signal: '#24474F',
+  white: '#34525A',
+  signal: '#325058',
 };
 
 /** For a client without colours: the agency's. */

@@ -164,7 +164,7 @@ export function workPicture(
  */
 export function beamCover(subject: Subject): Record<'picture' | 'narrow', AnyPicture> | undefined {
   if (!subject.beam) return undefined;
-  const index = Math.floor(letterSum(seedOf(subject)) / 2) % 2;
+  const index = Math.floor(letterSum(seedOf(subject)) / 8);
   const shown = (size: SizeName) => workPicture(subject, 'page', index, size);
   return { picture: shown('cover'), narrow: shown('case') };
 }

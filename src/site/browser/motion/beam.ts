@@ -44,7 +44,7 @@ function turnBeam(image: HTMLImageElement): void {
     rest = middle(beamShape(size, from));
     limits = turnsThatLight(size, from);
     layer.style.setProperty('--lamp', `${lamp[0]}px ${lamp[1]}px`);
-    layer.style.setProperty('--away', from.endsWith('left') ? '-52deg' : '52deg');
+    layer.style.setProperty('--away', from.endsWith('left') ? '-100deg' : '100deg');
     rim.style.clipPath = polygon(beamShape(size, from, Math.min(size.width, size.height) * 0.03));
     lit.style.clipPath = polygon(beamShape(size, from));
   };
