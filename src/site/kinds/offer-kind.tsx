@@ -11,11 +11,11 @@ import type { Picture } from '../illustration/picture.ts';
 import { describe } from '../seo/describe.ts';
 import { faqPage, serviceNode } from '../seo/json-ld/main-entity.ts';
 import { Related } from '../ui/card.tsx';
-import { Closing, type ClosingScene } from '../ui/closing.tsx';
+import { Closing } from '../ui/closing.tsx';
 import { Faqs } from '../ui/faqs.tsx';
 import { exhibits } from './exhibit.ts';
 import type { FamilyRow, Routes } from './family.ts';
-import { cardsOf } from './pictures.ts';
+import { bestPicture, cardsOf } from './pictures.ts';
 import { Proof, proofOf } from './project/proof.tsx';
 import { shareCard } from './share-card.ts';
 import { exhibitsOf } from './shown-exhibit.ts';
@@ -40,6 +40,10 @@ export const offerPage = z.strictObject({
     description:
       'Which piece of its first related project goes across the page, if not the first that its text lacks.',
   }),
+  closing: text(40).optional().meta({
+    title: 'Headline at the foot',
+    description: 'The headline of the call to action at its foot, if not the one of all pages.',
+  }),
   aliases,
   draft,
   exhibits,
@@ -63,7 +67,8 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
   readonly questions?: string;
   readonly related?: string;
-  readonly closing?: ClosingScene;
+  /** Whether it closes at the pier; else in its own picture, by night. */
+  readonly closesAtPier?: boolean;
   /** The page above it in the breadcrumbs; none but Home, if left out. */
   readonly parent?: Breadcrumb;
   readonly areaServed?: (page: PageOf<Schema>) => string;
@@ -118,7 +123,11 @@ export function offerKind<
                 <Faqs faqs={page.faqs} />
               </section>
               <Related title={offer.related ?? 'Related pages'} cards={cardsOf(related, picture)} />
-              <Closing closing={closing} scene={offer.closing} />
+              <Closing
+                closing={closing}
+                title={page.closing}
+                scene={offer.closesAtPier ? 'dawn' : bestPicture(page, 'case', 'night')}
+              />
             </>
           );
         },

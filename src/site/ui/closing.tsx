@@ -1,18 +1,19 @@
 import type { Closing as ClosingWords } from '../data/settings.ts';
+import { type AnyPicture, PictureImage } from './picture.tsx';
 import { Face } from './portrait.tsx';
 
 type ClosingProps = {
   closing: ClosingWords;
-  /** In the light over the pier, at night or seen from the sea at dawn, or in the light alone. */
-  scene?: ClosingScene | undefined;
+  /** The page's own headline. */
+  title?: string | undefined;
+  /** The pier at night, or seen from the sea at dawn; or what the page is about, beside the light. */
+  scene?: 'pier' | 'dawn' | AnyPicture | undefined;
 };
 
-export type ClosingScene = 'pier' | 'dawn' | 'light';
-
-export function Closing({ closing, scene = 'pier' }: ClosingProps) {
-  const { title, lead, button, quiz, face } = closing;
+export function Closing({ closing, title = closing.title, scene = 'pier' }: ClosingProps) {
+  const { lead, button, quiz, face } = closing;
   return (
-    <section className={scene === 'pier' ? 'closing' : `closing closing--${scene}`}>
+    <section className={scene === 'dawn' ? 'closing closing--dawn' : 'closing'}>
       <div className="container">
         <h2>{title}</h2>
         <p className="lead">{lead}</p>
@@ -26,8 +27,12 @@ export function Closing({ closing, scene = 'pier' }: ClosingProps) {
           </a>
         </div>
       </div>
-      {scene !== 'light' && (
+      {typeof scene === 'string' ? (
         <img src="/assets/closing.svg" width="2880" height="620" alt="" loading="lazy" />
+      ) : (
+        <span className="closing__picture">
+          <PictureImage picture={scene} />
+        </span>
       )}
     </section>
   );

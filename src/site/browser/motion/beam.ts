@@ -64,7 +64,26 @@ function turnBeam(image: HTMLImageElement): void {
   box?.addEventListener('pointermove', follow);
   box?.addEventListener('pointerleave', () => turn(0));
   link?.addEventListener('focusin', () => sweep(layer));
-  if (onceSeen(image, () => sweep(layer))) layer.classList.add('beam--away');
+  const figure = link?.querySelector<HTMLElement>('small b');
+  const seen = () => {
+    sweep(layer);
+    if (figure) countUp(figure);
+  };
+  if (onceSeen(figure ?? image, seen)) layer.classList.add('beam--away');
+}
+
+/** What came of the work is counted while the lamp turns, with as many digits all the time. */
+function countUp(figure: HTMLElement): void {
+  const text = figure.innerText;
+  const start = performance.now();
+  const step = (now: number) => {
+    const share = Math.min(1, (now - start) / 900);
+    const count = (digits: string) =>
+      `${Math.floor(Number(digits) * share)}`.padStart(digits.length, '0');
+    figure.textContent = share < 1 ? text.replace(/\d+/g, count) : text;
+    if (share < 1) requestAnimationFrame(step);
+  };
+  step(start);
 }
 
 /** The lamp turns until the beam is where it is drawn. */

@@ -4,10 +4,10 @@ import { britishDate, readingMinutes } from '../../../engine/kernel/text.ts';
 import type { Person } from '../../data/settings.ts';
 import { Cards } from '../../ui/card.tsx';
 import { Contents } from '../../ui/contents.tsx';
+import { Markup } from '../../ui/markup.tsx';
 import { PhotographImage } from '../../ui/photograph.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import { Prose } from '../../ui/prose.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import { cardsOf, coverPicture } from '../pictures.ts';
@@ -64,15 +64,22 @@ export function Article(props: ArticleProps) {
 
 /** The text, with the piece of a project at the end of the part that speaks of it. */
 function Text({ article: { body, work: place }, work }: ArticleProps) {
-  if (!place || !work) return <Prose body={body} />;
+  if (!place || !work) return <Parts html={body.html} />;
   const [before, after] = divided(body, place.section);
   return (
     <>
-      <Prose body={before} />
+      <Parts html={before.html} />
       <Proof proof={work} />
-      {after.html && <Prose body={after} />}
+      <Parts html={after.html} />
     </>
   );
+}
+
+/** Each heading with what stands under it, since what hangs beside one part must not reach the next. */
+function Parts({ html }: { html: string }) {
+  return html
+    .split(/(?=<h2 )/)
+    .map((part) => part.trim() && <Markup key={part} className="prose" html={part} />);
 }
 
 function Cover({ caption, ...photograph }: ShownPhotograph) {

@@ -32,7 +32,6 @@ export const audienceKind = offerKind({
   list: 'audiences',
   schema,
   kind: 'audience',
-  closing: 'light',
   own: (_, index) => ({ index }),
   picture: (page, { index }) => rowPicture(page, index, 'case'),
   top: ({ name, title, intro, problems }, picture) => (
@@ -45,7 +44,7 @@ export const audienceKind = offerKind({
         </div>
         <PictureImage picture={picture} eager />
       </header>
-      <section className="problems container" aria-label="Problems and answers">
+      <section className="problems" aria-label="Problems and answers">
         {problems.map(({ problem, answer }) => (
           <div key={problem}>
             <h2>{problem}</h2>

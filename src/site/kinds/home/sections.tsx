@@ -63,7 +63,7 @@ export function Projects({ title, projects }: ProjectsProps) {
           <a key={id} href={link}>
             <span className="projects__frame">
               {subject && (
-                <PictureImage picture={workPicture(subject, 'home', at, at ? 'card' : 'cover')} />
+                <PictureImage picture={workPicture(subject, 'home', at, 'card')} />
               )}
             </span>
             <div className="projects__title">

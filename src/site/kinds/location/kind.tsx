@@ -20,7 +20,6 @@ export const locationKind = offerKind({
   schema,
   under: '/',
   kind: 'location',
-  closing: 'light',
   areaServed: ({ place }) => place,
   picture: (page) => coverPicture(page, 'low'),
   top: ({ place, title, intro, facts }, picture) => (

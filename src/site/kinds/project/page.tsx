@@ -13,7 +13,7 @@ import { Metrics } from '../../ui/metrics.tsx';
 import { PhotographImage } from '../../ui/photograph.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';
-import { beamCover, cardsOf } from '../pictures.ts';
+import { beamCover, cardsOf, workPicture } from '../pictures.ts';
 import { Figures, MistakePlate, PieceFigure, Team } from './pieces.tsx';
 import { SeriesFigure } from './series-figure.tsx';
 import { isStoryboard } from './shown-piece.ts';
@@ -51,7 +51,7 @@ export function Project(props: ProjectProps) {
         </section>
       )}
       <Related title="Services and articles on this" cards={cardsOf(related, cover?.picture)} />
-      <Closing closing={closing} scene="light" />
+      <Closing closing={closing} scene={subject && workPicture(subject, 'work', 1, 'case')} />
     </>
   );
 }

@@ -31,7 +31,7 @@ export const sectorKind = offerKind({
   schema,
   kind: 'sector',
   spreads: ' spreads--below',
-  closing: 'dawn',
+  closesAtPier: true,
   picture: (page) => coverPicture(page, 'low'),
   top: ({ name, title, intro, week }, picture) => (
     <>

@@ -26,7 +26,7 @@ export const serviceKind = offerKind({
   isListed: true,
   schema,
   kind: 'service',
-  closing: 'dawn',
+  closesAtPier: true,
   parent: { name: 'Services', path: '/services' },
   questions: 'Questions before you sign',
   related: 'Work and articles on this',
