@@ -55,6 +55,7 @@ const nothing = { deleted: [], added: [], owned: none, before: none, after: none
 /** The folder for files that aren't yet in place; a killed build leaves it behind. */
 const stagingFolder = '.building';
 
+/** A file, and its name in the staging folder. */
 type Staged = { readonly path: string; readonly temporary: string };
 
 /**
@@ -249,11 +250,12 @@ export class Output {
     if (this.#look(path)?.isDirectory()) {
       throw diskError(Object.assign(new Error(), { code: 'EISDIR' }), place);
     }
-    const temporary = join(this.#folder, stagingFolder, String(this.#staged.length));
+    const temporary = String(this.#staged.length);
     this.#staged.push({ path, temporary });
+    const made = join(this.#folder, stagingFolder, temporary);
     return this.#attempt(path, () => {
-      write(temporary);
-      const { size, mtimeMs } = lstatSync(temporary);
+      write(made);
+      const { size, mtimeMs } = lstatSync(made);
       return { path, size, time: mtimeMs };
     });
   }
@@ -262,7 +264,7 @@ export class Output {
     const place = join(this.#folder, path);
     this.#attempt(path, () => {
       mkdirSync(dirname(place), { recursive: true });
-      renameSync(temporary, place);
+      renameSync(join(this.#folder, stagingFolder, temporary), place);
     });
   }
 
@@ -318,9 +320,9 @@ export class Output {
   #recordOwnership(content: Ownership): void {
     const text = Buffer.from(`${JSON.stringify(content)}\n`);
     if (this.#look(ownershipFile)?.isFile() && this.#read(ownershipFile).equals(text)) return;
-    const temporary = join(this.#folder, stagingFolder, ownershipFile);
-    this.#attempt(ownershipFile, () => writeFileSync(temporary, text));
-    this.#place({ path: ownershipFile, temporary });
+    const made = join(this.#folder, stagingFolder, ownershipFile);
+    this.#attempt(ownershipFile, () => writeFileSync(made, text));
+    this.#place({ path: ownershipFile, temporary: ownershipFile });
   }
 
   /** A page as it is in the folder, unless it has been deleted or lies behind a symbolic link. */

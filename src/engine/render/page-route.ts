@@ -56,10 +56,9 @@ type Plan<Props, Settings> = Pick<PageHandle, 'kind' | 'share' | 'lastModified' 
   readonly metadata: (props: Props, settings: Settings) => PageMetadata;
 };
 
-/** A route whose element, metadata and digest are made when they are asked for: most never are. */
+/** A route whose element, metadata and digest are made when they are asked for: most never are, and only the digest is kept. */
 export function pageRoute<Props, Settings>(plan: Plan<Props, Settings>): PageRoute {
   const { path, kind, source, props, settings, share, lastModified } = plan;
-  let metadata: PageMetadata | undefined;
   let from: Digest | undefined;
   return {
     path,
@@ -74,8 +73,7 @@ export function pageRoute<Props, Settings>(plan: Plan<Props, Settings>): PageRou
         return from;
       },
       get metadata() {
-        metadata ??= plan.metadata(props, settings);
-        return metadata;
+        return plan.metadata(props, settings);
       },
       indexed: plan.indexed ?? true,
       share,

@@ -26,7 +26,8 @@ type MadePage = {
 };
 
 export function makePage(route: PageRoute, frame: Frame, shared?: PageFacts): MadePage {
-  const { path, handle } = route;
+  const { path } = route;
+  const { metadata } = route.handle;
   const assets = new PageAssets(frame, route);
   const rendered = renderPage(route, {
     ...{ ...frame, layout: frame.design.layout },
@@ -35,7 +36,7 @@ export function makePage(route: PageRoute, frame: Frame, shared?: PageFacts): Ma
       return assets.named(heldNote(path, frame) + main);
     },
   });
-  const head = assets.named(headTags(handle.metadata, frame.site.settings.name));
+  const head = assets.named(headTags(metadata, frame.site.settings.name));
   const parts = { head, ...fixedParts(frame), ...frame.styled(rendered.body) };
   const own = document(frame.template, { ...parts, body: rendered.main });
   const facts = pageFacts(outputPath(path), own, shared, frame.site.settings.url);
@@ -47,7 +48,7 @@ export function makePage(route: PageRoute, frame: Frame, shared?: PageFacts): Ma
     problems: assets.problems,
   };
   // Added after the facts, so that a copy that is not to be listed still has its links audited.
-  const robots = frame.noindex && handle.metadata.indexed ? `${noindexTag}\n` : '';
+  const robots = frame.noindex && metadata.indexed ? `${noindexTag}\n` : '';
   const whole = { ...parts, head: robots + head, body: rendered.body };
   return { content: document(frame.template, whole), page, drawn: assets.drawn };
 }
