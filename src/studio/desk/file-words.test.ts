@@ -27,6 +27,12 @@ const unread: [what: string, path: string, text: string, words: string][] = [
     'Title: Reels\nExcerpt: It\'\'s short\n\nA [link](/work) "here".\n',
   ],
   [
+    'a tab before its fields',
+    'content/pages/about.md',
+    '---\n\ttitle: "Six"\nkeywords:\n  - one\n---\n\nWords.\n',
+    'Title: Six\nKeywords:\none\n\n\nWords.\n',
+  ],
+  [
     'a comma too many',
     'content/clients.json',
     '[\n  { "name": "Calm Dog", },\n  {\n    "name": "Aspect",\n  }\n]\n',

@@ -31,19 +31,17 @@ const fieldLines = /^\s*[[{][\s\S]*|^(?:---[ \t]*\n)?[\s\S]*?(?:\n---[ \t]*(?=\n
 /** Fields that cannot be read, without the signs that a file has around them, and what follows. */
 export function unreadWords(form: FormField, text: string): string {
   const titles = new Map(titlesIn(form));
-  const named = (all: string, name: string) => (titles.has(name) ? `${titles.get(name)}: ` : all);
+  const named = (all: string, name: string) => (titles.has(name) ? `${titles.get(name)}:` : all);
   return text.replace(fieldLines, (fields) =>
     fields
-      .replaceAll(/["']?\b([A-Za-z]\w*)["']?:(?:\s|$)/gm, named)
+      .replaceAll(/["']?\b([A-Za-z]\w*)["']?:(?=[\s"']|$)/gm, named)
       .replaceAll(/["{}[\]]|(?<=: )'|'$/gm, '')
       .replaceAll(/^[\s-]+|[ \t,]+$/gm, ''),
   );
 }
 
+/** The outer ones last: a page's own title is called so, whatever a group in it calls its own. */
 function* titlesIn({ items, properties = {} }: FormField): Generator<[string, string]> {
-  if (items) yield* titlesIn(items);
-  for (const [name, field] of Object.entries(properties)) {
-    yield [name, field.title ?? name];
-    yield* titlesIn(field);
-  }
+  for (const inner of items ? [items] : Object.values(properties)) yield* titlesIn(inner);
+  for (const [name, { title = name }] of Object.entries(properties)) yield [name, title];
 }

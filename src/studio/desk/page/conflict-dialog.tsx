@@ -32,7 +32,7 @@ export function ConflictDialog({ editing }: { editing: Editing }) {
     <Modal
       isWide
       title={bothChanged([], [{ ...asked, field: file.form.field }])}
-      lead="All else that you and they have changed is brought together. Choose what stays here: the other stays in the history."
+      lead={`${merge.values === undefined ? unread : together} Choose what stays here: the other stays in the history.`}
       main="Save it like this"
       onMain={async (said) => {
         if ((await editing.resolve(theirs, chosenIn(said, asked))) !== 'saved') return;
@@ -60,9 +60,14 @@ export function bothChanged(by: readonly string[], files: readonly Props[]): str
     clashes.map((clash) => labelOf(clash, field, values)),
   );
   const [one, ...others] = new Set(places);
-  const what = others.length === 0 ? `“${one}”` : `“${one}” and ${others.length} more`;
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  const what = one === wholeFile ? 'the same file' : `“${one}”${more}`;
   return `You and ${by.length > 0 ? list.format(by) : 'somebody else'} both changed ${what}`;
 }
+
+const wholeFile = 'All of the file';
+const unread = 'The fields of one of the two cannot be read, so only one of them can stay.';
+const together = 'All else that you and they have changed is brought together.';
 
 const list = new Intl.ListFormat('en-GB');
 
@@ -115,7 +120,7 @@ function sidesOf(clash: Clash, values: FieldValue | undefined): Side[] {
 }
 
 function labelOf(clash: Clash, field: FormField, values: FieldValue | undefined): string {
-  if (clash.type === 'text') return values === undefined ? 'All of the file' : 'Text';
+  if (clash.type === 'text') return values === undefined ? wholeFile : 'Text';
   return fieldName(clash.at, field, values) || 'The list';
 }
 

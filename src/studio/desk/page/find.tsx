@@ -116,6 +116,13 @@ export function Find() {
             {shown.map((group) => (
               <Kind key={group.kind} {...group} />
             ))}
+            {found && found.taken > 0 && (
+              <p className="found__note">
+                {places.length > 0 && 'Besides, '}
+                {inPlaces(found.taken)} {found.taken === 1 ? 'takes' : 'take'} it from “Lists and
+                settings”, such as “Prices”. Change it there, and all of them follow.
+              </p>
+            )}
             {found && places.length > 0 && (
               <FoundPlaces
                 places={places}
@@ -125,13 +132,6 @@ export function Find() {
                 isWhole={isWhole}
                 onLook={look}
               />
-            )}
-            {found && found.taken > 0 && (
-              <p className="found__note">
-                {inPlaces(found.taken)}
-                {places.length > 0 && ' more'} {found.taken === 1 ? 'takes' : 'take'} it from “Lists
-                and settings”, such as “Prices”. Change it there, and all of them follow.
-              </p>
             )}
             {count === 0 && places.length === 0 && !found?.taken && (
               <p className="nothing">Nothing matches. Try fewer words.</p>
@@ -181,8 +181,9 @@ function FindBar() {
 
 /** What others have published since, as soon as it is known; nothing without a network. */
 function OthersNotice() {
-  const { refresh, say } = useDesk();
-  const { answer } = useAnswer('others', {});
+  const { refresh, say, unpublished } = useDesk();
+  // Publishing takes them too.
+  const { answer } = useAnswer('others', {}, unpublished);
   const [isTaken, setTaken] = useState(false);
   const { isBusy, trouble, attempt } = useAttempt();
   const { count, by } = answer ?? { count: 0, by: [] };
