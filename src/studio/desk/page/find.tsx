@@ -243,7 +243,7 @@ function Row({ file, isUnsaved }: { file: ListedFile; isUnsaved: boolean }) {
       <DeskLink className="row__name" path={path}>
         {title}
       </DeskLink>
-      <span className="row__place">{address ?? path}</span>
+      <span className="row__place">{address}</span>
       <span className="marks">
         {marks
           .filter(([, , isSaid]) => isSaid)
