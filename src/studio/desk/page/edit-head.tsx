@@ -19,10 +19,12 @@ export function EditHead() {
   const isNew = file.digest === null;
   const isDraft = values.draft === true;
   const canBeDraft = now.values !== undefined && form.field.properties?.draft !== undefined;
-  const address = checked?.address ?? listed?.address ?? '';
+  const shownOn = checked?.shownOn.map((page) => page.path) ?? [];
+  const own = checked?.address ?? listed?.address;
+  const address = own ?? (shownOn.length > 0 ? `Shown on ${shownOn.join(', ')}` : '');
   const isData = group?.kind === 'data' || !isGroup(now.values);
-  const own = shownText(values.title) || shownText(values.name);
-  const title = (!isData && own) || listed?.title || form.field.title || path;
+  const called = shownText(values.title) || shownText(values.name);
+  const title = (!isData && called) || listed?.title || form.field.title || path;
   return (
     <div className="edit__head">
       <p className="label">{group?.title ?? (isNew ? 'New' : '…')}</p>
@@ -51,7 +53,7 @@ export function EditHead() {
         {form.isPageOfMany && !isNew && (
           <>
             <Push onClick={() => show(<RenameDialog editing={editing} address={address} />)}>
-              {form.isAddressFromTitle ? 'Rename the file' : 'Rename'}
+              Rename
             </Push>
             <Push onClick={() => show(<DeleteDialog editing={editing} title={title} />)}>
               Delete

@@ -182,7 +182,7 @@ export function RenameDialog({ editing, address }: Pick<Props, 'editing'> & { ad
   };
   return (
     <Modal
-      title={form.isAddressFromTitle ? 'Rename the file' : 'Rename'}
+      title="Rename"
       lead={
         form.isAddressFromTitle
           ? 'The name of its file, which visitors do not see: the address is made from the title.'
