@@ -6,7 +6,7 @@ import { type Gesture, standingPerson } from './standing-person.ts';
 
 const colours = { ...palette, roof: '#0A181D', wall: '#2B5A5F', gleam: '#2B7A7E' };
 
-const team = { left: 1572, pitch: 58, deck: 476 } as const;
+const team = { left: 1562, pitch: 54, deck: 476 } as const;
 const gestures: readonly Gesture[] = ['waves', 'report', 'phone', 'mug', 'points', 'camera'];
 
 /**

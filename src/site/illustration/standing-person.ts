@@ -1,6 +1,6 @@
 import { artIn } from './art.ts';
 import { palette } from './palette.ts';
-import { bodyColours, garments, type Look } from './portrait.ts';
+import { bodyColours, type Look } from './portrait.ts';
 
 const { deep, sea, white, red } = palette;
 
@@ -13,6 +13,7 @@ export function standingPerson(look: Look, x: number, ground: number, gesture: G
   const { hair, beard, glasses } = look;
   const layers = [
     ...(gesture === 'waves' ? [] : ['arm']),
+    `legs-${gesture}`,
     'body',
     gesture,
     'head',
@@ -28,8 +29,8 @@ export function standingPerson(look: Look, x: number, ground: number, gesture: G
 function coloursOf(look: Look) {
   return {
     ...bodyColours(look),
-    // Whoever wears a yellow coat stands in yellow light.
-    ...(look.clothes === 'yellow' && { cloth: garments.yellow[1], fold: '#B98509' }),
+    // A yellow coat is in its own shade, since it stands in yellow light.
+    ...(look.clothes === 'yellow' && { cloth: '#B87A00', fold: '#8F5C00' }),
     legs: look.clothes === 'navy' ? sea : deep,
     mouth: look.beard ? white : red,
   };
