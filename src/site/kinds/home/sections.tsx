@@ -62,9 +62,7 @@ export function Projects({ title, projects }: ProjectsProps) {
         {projects.map(({ id, title, client, description, category, link, subject, metric }, at) => (
           <a key={id} href={link}>
             <span className="projects__frame">
-              {subject && (
-                <PictureImage picture={workPicture(subject, 'home', at, 'card')} />
-              )}
+              {subject && <PictureImage picture={workPicture(subject, 'home', at, 'card')} />}
             </span>
             <div className="projects__title">
               <div>
