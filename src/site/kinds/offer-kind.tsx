@@ -108,6 +108,8 @@ export function offerKind<
         share: shareCard(page, page),
         element: ({ page, own, exhibits, proof, related }, { closing }) => {
           const picture = offer.picture(page, own);
+          const cards = cardsOf(related, picture);
+          const dark = cards.at(-1)?.picture.scheme === 'night' ? 'tide' : 'night';
           return (
             <>
               {offer.top(page, picture)}
@@ -122,11 +124,11 @@ export function offerKind<
                 <h2>{offer.questions ?? 'Questions and answers'}</h2>
                 <Faqs faqs={page.faqs} />
               </section>
-              <Related title={offer.related ?? 'Related pages'} cards={cardsOf(related, picture)} />
+              <Related title={offer.related ?? 'Related pages'} cards={cards} />
               <Closing
                 closing={closing}
                 title={page.closing}
-                scene={offer.closesAtPier ? 'dawn' : bestPicture(page, 'case', 'night')}
+                scene={offer.closesAtPier ? 'dawn' : bestPicture(page, 'case', dark)}
               />
             </>
           );

@@ -64,7 +64,7 @@ function turnBeam(image: HTMLImageElement): void {
   box?.addEventListener('pointermove', follow);
   box?.addEventListener('pointerleave', () => turn(0));
   link?.addEventListener('focusin', () => sweep(layer));
-  const figure = link?.querySelector<HTMLElement>('small b');
+  const figure = link?.querySelector('small b');
   const seen = () => {
     sweep(layer);
     if (figure) countUp(figure);
@@ -72,18 +72,16 @@ function turnBeam(image: HTMLImageElement): void {
   if (onceSeen(figure ?? image, seen)) layer.classList.add('beam--away');
 }
 
-/** What came of the work is counted while the lamp turns, with as many digits all the time. */
-function countUp(figure: HTMLElement): void {
-  const text = figure.innerText;
+/** What came of the work is counted while the lamp turns. */
+function countUp(figure: Element): void {
+  const text = figure.textContent;
   const start = performance.now();
   const step = (now: number) => {
-    const share = Math.min(1, (now - start) / 900);
-    const count = (digits: string) =>
-      `${Math.floor(Number(digits) * share)}`.padStart(digits.length, '0');
-    figure.textContent = share < 1 ? text.replace(/\d+/g, count) : text;
+    const share = (now - start) / 900;
     if (share < 1) requestAnimationFrame(step);
+    figure.textContent = share < 1 ? `${Math.floor(Number.parseInt(text, 10) * share)}` : text;
   };
-  step(start);
+  requestAnimationFrame(step);
 }
 
 /** The lamp turns until the beam is where it is drawn. */

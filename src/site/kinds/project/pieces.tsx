@@ -59,7 +59,9 @@ export function PlayedPiece({ piece, alone = false }: PlayedPieceProps) {
         <PictureImage picture={picture} />
       </div>
       {!alone && (
-        <div className="animatic__frames">
+        // biome-ignore lint/a11y/useSemanticElements: no set of fields.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled, by keyboard too.
+        <div className="animatic__frames" role="group" aria-label="Frames" tabIndex={0}>
           <PictureImage picture={picture} alt={alt} />
         </div>
       )}
