@@ -8,10 +8,6 @@ const left = (own: Partial<typeof settings>, hasBackend?: boolean) =>
     .filter(({ isDone }) => !isDone)
     .map(({ what }) => what);
 
-test('of the sample content everything is to be done', () => {
-  expect(left({ sample: true })).toHaveLength(16);
-});
-
 test('each thing that an owner does takes one line away', () => {
   const all = left({ sample: true });
   const { company } = settings;
