@@ -7,6 +7,17 @@ import { sharedPlace } from './shared-place.ts';
 
 const place = sharedPlace();
 
+test('a page that was scrolled is edited at the words that are seen', async ({ page }) => {
+  await page.goto(place.address('/insights/instagram-reels-that-convert-a-breakdown'));
+  const heading = page.locator('main h2[id]').last();
+  await heading.evaluate((one) => scrollTo(0, one.getBoundingClientRect().top + scrollY - 120));
+  const words = ((await heading.textContent()) ?? '').replaceAll('\u00a0', ' ').trim();
+  await page.getByRole('link', { name: 'Edit this page' }).click();
+  const text = page.locator('.text-editor').getByRole('textbox');
+  await expect(text).toBeFocused();
+  await expect(text.getByText(words)).toBeInViewport();
+});
+
 test('every page leads to its file at the desk by one key, and the desk back to the page', async ({
   page,
 }) => {

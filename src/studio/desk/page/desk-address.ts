@@ -5,12 +5,17 @@ export type DeskPlace = {
   readonly field?: FieldPath;
   /** Of the file, from 1. */
   readonly line?: number;
+  /** Words of its page, which are looked for in it. */
+  readonly words?: string;
   readonly find?: string;
   readonly isWhole?: boolean;
 };
 
-export function deskAddress(file?: string, { field, line, find, isWhole }: DeskPlace = {}): string {
-  const said = { file, field: field?.join('.'), line, find, whole: isWhole && 'yes' };
+export function deskAddress(
+  file?: string,
+  { field, line, words, find, isWhole }: DeskPlace = {},
+): string {
+  const said = { file, field: field?.join('.'), line, words, find, whole: isWhole && 'yes' };
   const query = Object.entries(said).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],
   );
@@ -22,6 +27,7 @@ export function placeInAddress(): DeskPlace {
   return {
     ...(said.field && { field: said.field.split('.').map(stepIn) }),
     ...(said.line && { line: Number(said.line) }),
+    ...(said.words && { words: said.words }),
     ...(said.find && { find: said.find }),
     isWhole: said.whole !== undefined,
   };

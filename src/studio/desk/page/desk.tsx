@@ -150,7 +150,9 @@ async function replacePageByFile(): Promise<void> {
   const page = inAddress(pageParameter);
   if (page === undefined) return;
   const { pages } = await ask('lists', {});
-  history.replaceState(null, '', deskAddress(pages.find(({ path }) => path === page)?.file));
+  const { words } = placeInAddress();
+  const { file } = pages.find(({ path }) => path === page) ?? {};
+  history.replaceState(null, '', deskAddress(file, words ? { words } : {}));
 }
 
 /** A file that is dropped beside its place would replace the desk in its tab. */

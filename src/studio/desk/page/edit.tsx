@@ -61,7 +61,14 @@ export function Edit({ editing, begin }: Props) {
     [problems, path, now.front],
   );
   const stops = problems.filter(({ isWarning }) => !isWarning);
-  const [beginLine] = useState(() => (form.hasBody ? bodyLine(begin?.line, now.front) : 0));
+  const [{ beginField, beginLine }] = useState(() => {
+    const found = begin?.words ? writtenAt(begin.words, now) : undefined;
+    const line = found && 'line' in found ? found.line : bodyLine(begin?.line, now.front);
+    return {
+      beginField: found && 'field' in found ? found.field : begin?.field,
+      beginLine: form.hasBody ? line : 0,
+    };
+  });
 
   const goTo = ({ file: of, field, line }: DeskProblem) => {
     if (of !== path) return go(of, { ...(field && { field }), ...(line && { line }) });
@@ -130,9 +137,9 @@ export function Edit({ editing, begin }: Props) {
   };
   useKeys(editing, save);
   useEffect(() => {
-    if (begin?.field) void reveal(begin.field);
+    if (beginField) void reveal(beginField);
     else if (beginLine <= 0) focusTitle();
-  }, [begin, beginLine]);
+  }, [beginField, beginLine]);
   useEffect(() => {
     const words = stops.length === 0 ? '' : thingsToPutRight(stops.length);
     const timer = setTimeout(() => tell(words), 1500);

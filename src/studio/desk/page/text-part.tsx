@@ -98,6 +98,17 @@ export function TextPart({ problems, beginLine }: Props) {
       <p className="field__help" id={`${id}-help`}>
         An empty line begins a new paragraph. Tab leaves the text.
       </p>
+      <details className="field__help">
+        <summary>How to write</summary>
+        <dl className="signs">
+          {signs.map(([written, meaning]) => (
+            <div key={written}>
+              <dt>{written}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       <div className="text" data-wrong={problems.some(({ isMild }) => !isMild) || undefined}>
         <TextTools
           onFormat={(change) => editor.current?.format(change)}
@@ -149,6 +160,18 @@ const tools: readonly Tool[] = [
     does: block('> [!PLATE red]\n> ~~What was wrong~~\n> What stands there now', 'What was wrong'),
   },
 ];
+
+/** What the buttons write, for who meets it in a text. */
+const signs = [
+  ['## Words', 'a heading'],
+  ['**words**', 'bold'],
+  ['*words*', 'italic'],
+  ['[words](/work)', 'a link to /work'],
+  ['- words', 'an item of a list; 1. words one of a numbered list'],
+  ['> words', 'a pull quote'],
+  ['| one | two |', 'a row of a table: with the cursor in it, the table’s button opens its cells'],
+  ['{{ minimum-ads }}', 'a price or a fact from Lists and settings, where it is changed'],
+] as const;
 
 type ToolsProps = {
   readonly onFormat: (format: TextFormat) => void;

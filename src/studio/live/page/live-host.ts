@@ -62,5 +62,20 @@ export function showEditLink(): void {
 /** Called after each change of page. */
 export function aimEditLink(): void {
   const page = location.pathname.replace(/(?<=.)\/$/, '');
-  link.href = `${deskPaths.page}?${pageParameter}=${encodeURIComponent(page)}`;
+  const words = wordsSeen();
+  const place = words ? `&words=${encodeURIComponent(words)}` : '';
+  link.href = `${deskPaths.page}?${pageParameter}=${encodeURIComponent(page)}${place}`;
+}
+
+/** The first words that are seen of a page that was scrolled, below its bar. */
+function wordsSeen(): string | undefined {
+  if (scrollY < 200) return undefined;
+  const blocks = [...document.querySelectorAll('main :is(h2, h3, p, li, td, dd, blockquote)')];
+  const seen = blocks.find((one) => {
+    const { top, height } = one.getBoundingClientRect();
+    // A list of contents stays in sight.
+    const isWords = !one.closest('nav') && (one.textContent ?? '').trim().length > 20;
+    return isWords && top > 80 && height > 0;
+  });
+  return seen?.textContent?.trim().slice(0, 120);
 }
