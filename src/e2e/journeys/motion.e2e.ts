@@ -253,6 +253,9 @@ test('what moves shifts nothing', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  // The typeface is there: what moves when it comes late is another journey's promise.
+  await page.goto(address('/'));
+  await page.evaluate(() => document.fonts.ready);
   for (const path of ['/', '/work', '/projects/calm-dog', '/services']) {
     await page.goto(address(path));
     await page.mouse.move(300, 300);
