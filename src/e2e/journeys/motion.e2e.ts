@@ -146,6 +146,29 @@ test('a film shows its second frame whole, and only that, after the first', asyn
   expect(shown.map(({ isIn }) => isIn)).toEqual([true, true, false, false, false, false, false]);
 });
 
+test('a drawing acts in its frame: the dog walks into the barn, and its legs turn', async ({
+  page,
+}) => {
+  await page.goto(address('/projects/calm-dog'));
+  await page.mouse.move(300, 300);
+  const screen = page.locator('.animatic__screen');
+  await screen.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await film(page)).at).toBeGreaterThan(0);
+  const transformsAt = (time: number) =>
+    screen.evaluate((box, time) => {
+      for (const one of box.getAnimations({ subtree: true })) {
+        one.pause();
+        one.currentTime = time;
+      }
+      const parts = box.querySelector('b')?.querySelectorAll('[data-moves]') ?? [];
+      return [...parts].map((part) => new DOMMatrix(getComputedStyle(part).transform).isIdentity);
+    }, time);
+  const walking = await transformsAt(100);
+  expect(walking).toContain(false);
+  expect(walking[0]).toBe(false);
+  expect(await transformsAt(1500), 'in the end it is as it was drawn').not.toContain(false);
+});
+
 /** How many discs the pointer's trail has after a move. Its code may come after the first ones. */
 async function movedOver(page: Page): Promise<number> {
   await page.mouse.move(100, 100);

@@ -29,6 +29,18 @@ test.each(subjects.names)('%s is drawn in its client’s inks alone, and dark at
   expect(used(nightInks).filter((colour) => contrast(colour, palette.ink) > 2)).toEqual([]);
 });
 
+test.each(subjects.names)('what moves of %s in a film goes or turns, in steps', (name) => {
+  const shapes = subjects.named(name).shapes(inksOf(houseBrand));
+  const point = '-?\\d+,-?\\d+';
+  const goes = `${point}( ${point})+`;
+  const turns = `${point}( -?\\d+){2,}`;
+  for (const [element, moves] of shapes.matchAll(/<\w+[^>]* data-moves="([^"]*)"[^>]*>/g)) {
+    expect(moves).toMatch(new RegExp(`^(${goes}|${turns})$`));
+    // The film's transform would take the place of the drawing's.
+    expect(element).not.toContain('transform=');
+  }
+});
+
 const mistakes: [what: string, text: string, answer: string][] = [
   [
     'a colour that is not there',

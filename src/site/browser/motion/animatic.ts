@@ -65,11 +65,14 @@ async function filmOn(screen: HTMLElement): Promise<Animation[]> {
     image.src = `${file}#f${(at % count) + 1}`;
     return { clip, inside, image };
   });
-  await Promise.all(frames.map(({ image }) => image.decode()));
+  const [drawing] = await Promise.all([
+    drawingIn(file ?? ''),
+    ...frames.map(({ image }) => image.decode()),
+  ]);
   screen.querySelector('img')?.after(...frames.map(({ clip }) => clip));
   const moves = frames.flatMap(({ clip, inside, image }, at) => {
-    const near = push(image, at);
-    return at === 0 ? [near] : [near, ...cover(clip, inside, at)];
+    const shots = act(drawing, inside, at) ?? [push(image, at)];
+    return at === 0 ? shots : [...shots, ...cover(clip, inside, at)];
   });
   const ruler = screen.parentElement?.querySelector('.animatic__frames');
   if (!ruler) return moves;
@@ -98,20 +101,52 @@ function push(image: Element, at: number): Animation {
   return move(image, [`scale(${from})`, `scale(${to})`], [begin, end]);
 }
 
-/** From one transform to another between two moments of the film, in ms; still before and after. */
+/** The file as a document: of an image no part can move. */
+function drawingIn(file: string): Promise<Document | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.responseType = 'document';
+    request.onloadend = () => resolve(request.responseXML);
+    request.open('GET', file);
+    request.send();
+  });
+}
+
+/**
+ * What moves in a frame's drawing says how: `data-moves="90,0 0,0"` goes from place to place, and
+ * `data-moves="192,222 -16 18 0"` turns about a point. Undefined where nothing does.
+ */
+function act(drawing: Document | null, inside: Element, at: number): Animation[] | undefined {
+  const art = drawing?.querySelector(`#f${(at % count) + 1} + svg`);
+  if (!art?.querySelector('[data-moves]')) return undefined;
+  const shot = document.importNode(art, true);
+  inside.append(shot);
+  // From when most of it is in until the next one comes; the last is still, as the first begins.
+  const begin = at % count ? at * shown - wipe / 2 : at * shown;
+  const during = [begin, Math.min(duration, (at + 1) * shown - wipe)] as const;
+  return [...shot.querySelectorAll<SVGElement>('[data-moves]')].map((part) => {
+    const steps = (part.dataset.moves ?? '').split(' ');
+    const px = (point: string, comma: string) => `${point.replace(',', `px${comma}`)}px`;
+    const goes = steps.at(-1)?.includes(',');
+    if (!goes) part.style.transformOrigin = px(steps.shift() ?? '', ' ');
+    const transforms = steps.map((one) =>
+      goes ? `translate(${px(one, ',')})` : `rotate(${one}deg)`,
+    );
+    return move(part, transforms, during, 'ease-in-out');
+  });
+}
+
+/** From one transform to the next between two moments of the film, in ms; still before and after. */
 function move(
   layer: Element,
-  [from, to]: readonly [string, string],
+  transforms: readonly string[],
   [begin, end]: readonly [number, number],
   easing = 'linear',
 ): Animation {
-  return layer.animate(
-    [
-      { offset: 0, transform: from },
-      { offset: begin / duration, transform: from, easing },
-      { offset: end / duration, transform: to },
-      { offset: 1, transform: to },
-    ],
-    endless,
-  );
+  const last = transforms.length - 1;
+  const steps = transforms.map((transform, at) => {
+    return { offset: (begin + ((end - begin) * at) / last) / duration, transform, easing };
+  });
+  const still = (offset: number, at: number) => ({ offset, transform: transforms.at(at) ?? '' });
+  return layer.animate([still(0, 0), ...steps, still(1, -1)], endless);
 }

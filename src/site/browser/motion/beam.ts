@@ -10,9 +10,8 @@ import { cover, element, layerOver, onceSeen, part } from './layer.ts';
 
 /** Lets the light on the pictures of projects turn: in with the page, and after the pointer. */
 export function turnBeams(): void {
-  for (const image of document.querySelectorAll<HTMLImageElement>('main img[src*="-reveal-"]')) {
-    turnBeam(image);
-  }
+  const pictures = 'main :not(.closing__picture) > img[src*="-reveal-"]';
+  for (const image of document.querySelectorAll<HTMLImageElement>(pictures)) turnBeam(image);
 }
 
 /** Over the picture lie its dark and lit states, the lit one within a beam that can be turned. */
@@ -72,14 +71,14 @@ function turnBeam(image: HTMLImageElement): void {
   if (onceSeen(figure ?? image, seen)) layer.classList.add('beam--away');
 }
 
-/** What came of the work is counted while the lamp turns. */
+/** What came of the work is counted, digit by digit, while the lamp turns. */
 function countUp(figure: Element): void {
   const text = figure.textContent;
   const start = performance.now();
   const step = (now: number) => {
-    const share = (now - start) / 900;
+    const share = Math.min(1, (now - start) / 900);
+    figure.textContent = text.replace(/\d/g, (digit) => `${Math.floor(Number(digit) * share)}`);
     if (share < 1) requestAnimationFrame(step);
-    figure.textContent = share < 1 ? `${Math.floor(Number.parseInt(text, 10) * share)}` : text;
   };
   requestAnimationFrame(step);
 }
