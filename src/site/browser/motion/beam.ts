@@ -64,7 +64,8 @@ function turnBeam(image: HTMLImageElement): void {
   box?.addEventListener('pointerleave', () => turn(0));
   link?.addEventListener('focusin', () => sweep(layer));
   // Not before what came of the work is in view too.
-  if (onceSeen(link?.querySelector('small b') ?? image, () => sweep(layer))) layer.classList.add('beam--away');
+  if (onceSeen(link?.querySelector('small b') ?? image, () => sweep(layer)))
+    layer.classList.add('beam--away');
 }
 
 /** The lamp turns until the beam is where it is drawn. */
