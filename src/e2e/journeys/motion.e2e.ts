@@ -146,6 +146,22 @@ test('a film shows its second frame whole, and only that, after the first', asyn
   expect(shown.map(({ isIn }) => isIn)).toEqual([true, true, false, false, false, false, false]);
 });
 
+test('a film begins anew once it ends', async ({ page }) => {
+  await page.goto(address('/projects/calm-dog'));
+  await page.mouse.move(300, 300);
+  const screen = page.locator('.animatic__screen');
+  await screen.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await film(page)).at).toBeGreaterThan(0);
+  await screen.evaluate((box) => {
+    for (const one of box.getAnimations({ subtree: true })) one.currentTime = 11_900;
+  });
+  await expect.poll(async () => (await film(page)).at).toBeLessThan(11_000);
+  const states = await screen.evaluate((box) =>
+    box.getAnimations({ subtree: true }).map(({ playState }) => playState),
+  );
+  expect(new Set(states)).toEqual(new Set(['running']));
+});
+
 test('a drawing acts in its frame: the dog walks into the barn, and its legs turn', async ({
   page,
 }) => {

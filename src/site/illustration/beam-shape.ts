@@ -23,10 +23,7 @@ export function beamShape(size: Size, from: LampSide, rim = 0): readonly Point[]
   return outline.map(([x, y]) => [mirrored ? size.width - x : x, y]);
 }
 
-export function lampOf(size: Size, from: LampSide): Point {
-  const [[x, y] = [0, 0]] = beamShape(size, from);
-  return [x, y];
-}
+export const lampOf = (size: Size, from: LampSide): Point => beamShape(size, from)[0] ?? [0, 0];
 
 /** Where the middle of the subject stands, which is always lit: a little off the frame's middle. */
 export function subjectOf({ width, height }: Size, from: LampSide): Point {

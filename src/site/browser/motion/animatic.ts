@@ -4,7 +4,7 @@ import styles from './animatic.css';
 const [shown, wipe] = [2000, 500];
 const count = 6;
 const duration = shown * count;
-const endless = { duration, iterations: Number.POSITIVE_INFINITY };
+const whole = { duration, fill: 'both' } as const;
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
@@ -32,6 +32,8 @@ function play(screen: HTMLElement): void {
     const moves = await film;
     // Without its frames there is nothing to stop.
     button.hidden = moves?.length === 0;
+    // All end together, and begin anew.
+    if (moves?.[0]) moves[0].onfinish = update;
     for (const one of moves ?? []) {
       if (isSeen && !isStopped) one.play();
       else one.pause();
@@ -79,7 +81,7 @@ async function filmOn(screen: HTMLElement): Promise<Animation[]> {
   const head = document.createElement('i');
   head.className = 'animatic__head';
   ruler.append(head);
-  return [...moves, head.animate({ transform: ['none', 'translateX(100%)'] }, endless)];
+  return [...moves, head.animate({ transform: ['none', 'translateX(100%)'] }, whole)];
 }
 
 /** A frame comes in from the right; what is inside moves the other way, and so stays in place. */
@@ -121,32 +123,36 @@ function act(drawing: Document | null, inside: Element, at: number): Animation[]
   if (!art?.querySelector('[data-moves]')) return undefined;
   const shot = document.importNode(art, true);
   inside.append(shot);
-  // From when most of it is in until the next one comes; the last is still, as the first begins.
-  const begin = at % count ? at * shown - wipe / 2 : at * shown;
-  const during = [begin, Math.min(duration, (at + 1) * shown - wipe)] as const;
+  // From when most of it is in until the next one comes. What isn't shown costs nothing then.
+  const delay = at % count ? at * shown - wipe / 2 : at * shown;
+  const end = Math.min(duration, (at + 1) * shown - wipe);
+  const during = { delay, duration: end - delay, endDelay: duration - end, fill: 'both' } as const;
   return [...shot.querySelectorAll<SVGElement>('[data-moves]')].map((part) => {
     const steps = (part.dataset.moves ?? '').split(' ');
     const px = (point: string, comma: string) => `${point.replace(',', `px${comma}`)}px`;
     const goes = steps.at(-1)?.includes(',');
     if (!goes) part.style.transformOrigin = px(steps.shift() ?? '', ' ');
-    const transforms = steps.map((one) =>
+    const transform = steps.map((one) =>
       goes ? `translate(${px(one, ',')})` : `rotate(${one}deg)`,
     );
-    return move(part, transforms, during, 'ease-in-out');
+    return part.animate({ transform, easing: 'ease-in-out' }, during);
   });
 }
 
-/** From one transform to the next between two moments of the film, in ms; still before and after. */
+/** From one transform to another between two moments of the film, in ms; still before and after. */
 function move(
   layer: Element,
-  transforms: readonly string[],
+  [from, to]: readonly [string, string],
   [begin, end]: readonly [number, number],
   easing = 'linear',
 ): Animation {
-  const last = transforms.length - 1;
-  const steps = transforms.map((transform, at) => {
-    return { offset: (begin + ((end - begin) * at) / last) / duration, transform, easing };
-  });
-  const still = (offset: number, at: number) => ({ offset, transform: transforms.at(at) ?? '' });
-  return layer.animate([still(0, 0), ...steps, still(1, -1)], endless);
+  return layer.animate(
+    [
+      { offset: 0, transform: from },
+      { offset: begin / duration, transform: from, easing },
+      { offset: end / duration, transform: to },
+      { offset: 1, transform: to },
+    ],
+    whole,
+  );
 }

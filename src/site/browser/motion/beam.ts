@@ -63,24 +63,9 @@ function turnBeam(image: HTMLImageElement): void {
   box?.addEventListener('pointermove', follow);
   box?.addEventListener('pointerleave', () => turn(0));
   link?.addEventListener('focusin', () => sweep(layer));
-  const figure = link?.querySelector('small b');
-  const seen = () => {
-    sweep(layer);
-    if (figure) countUp(figure);
-  };
-  if (onceSeen(figure ?? image, seen)) layer.classList.add('beam--away');
-}
-
-/** What came of the work is counted, digit by digit, while the lamp turns. */
-function countUp(figure: Element): void {
-  const text = figure.textContent;
-  const start = performance.now();
-  const step = (now: number) => {
-    const share = Math.min(1, (now - start) / 900);
-    figure.textContent = text.replace(/\d/g, (digit) => `${Math.floor(Number(digit) * share)}`);
-    if (share < 1) requestAnimationFrame(step);
-  };
-  requestAnimationFrame(step);
+  // Not before what came of the work is in view too.
+  if (onceSeen(link?.querySelector('small b') ?? image, () => sweep(layer)))
+    layer.classList.add('beam--away');
 }
 
 /** The lamp turns until the beam is where it is drawn. */

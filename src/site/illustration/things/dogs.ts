@@ -15,28 +15,31 @@ export const dogs: Thing = {
   },
 };
 
-/** Up each stack a line of round dashes for heads, others for ears and noses. */
+/** Up each stack a line of round dashes for heads, others for muzzles, eyes, and ears that hang. */
 function faces(slots: readonly Slot[], { sky }: Parameters<Thing['draw']>[1]): string {
   const [first] = slots;
   if (!first) return '';
   const { width, height } = first;
   const size = Math.min(width, height);
-  const coat = legible(sky, [red, white]);
-  const lop = 0.28 * (size / width);
-  const ears = [-lop, lop].map((aside) => stackLines(slots, 0.5 + aside, 0.4));
-  const dots = trace` stroke-linecap="round" stroke-dasharray="0 ${height}"`;
+  const marks = (colour: string, wide: number, aside: number, down: number, long = 0) => {
+    const sides = (aside ? [-aside, aside] : [0]).map((one) => 0.5 + one * (size / width));
+    const lines = sides.map((one) => stackLines(slots, one, down, long));
+    const dashes = trace` stroke-linecap="round" stroke-dasharray="${height * long} ${height * (1 - long)}"`;
+    return stroke(colour, size * wide, lines.join(''), dashes);
+  };
   return (
-    stroke(legible(sky, [ink, white]), size * 0.38, ears.join(''), dots) +
-    stroke(coat, size * 0.68, stackLines(slots, 0.5, 0.5), dots) +
-    stroke(ink, size * 0.18, stackLines(slots, 0.5, 0.66), dots)
+    marks(legible(sky, [red, white]), 0.74, 0, 0.5) +
+    marks(legible(sky, [ink, white]), 0.2, 0.32, 0.68, 0.34) +
+    marks(white, 0.36, 0, 0.66) +
+    marks(ink, 0.17, 0, 0.58) +
+    marks(ink, 0.1, 0.13, 0.38)
   );
 }
 
 /** Smaller, in the middle of its place, on the ground. */
 function puppy({ left, top, width, height, share, ...slot }: Slot): Slot {
   const scale = 0.66;
-  const whole = height / share;
-  const aside = (width * (1 - scale)) / 2;
-  const place = { left: left + aside, top: top + height - whole * scale };
-  return { ...slot, ...place, width: width * scale, height: whole * scale, share: 1 };
+  const size = { width: width * scale, height: (height / share) * scale };
+  const place = { left: left + (width - size.width) / 2, top: top + height - size.height };
+  return { ...slot, ...place, ...size, share: 1 };
 }
