@@ -1,6 +1,5 @@
 import { refusal } from './desk-problem.ts';
 
-/** What the system's error codes mean to a person. */
 const causes: Partial<Record<string, string>> = {
   ENOSPC: 'The disk is full. Make room, and try again.',
   EDQUOT: 'Your share of the disk is used up. Make room, and try again.',
@@ -13,7 +12,7 @@ const causes: Partial<Record<string, string>> = {
   EISDIR: 'A folder stands in its place. Move it away.',
 };
 
-/** Does something with a file of `content/`. @throws ProblemsError if the system refuses it. */
+/** @throws ProblemsError if the system call fails. */
 export function onDisk<Value>(what: string, path: string, action: () => Value): Value {
   try {
     return action();

@@ -1,15 +1,14 @@
 /*
- * What git says is read here alone. It has no codes: its sentences are those of `LC_ALL=C`.
+ * Only this file parses git's messages: git has no error codes. They are those of `LC_ALL=C`.
  */
 
 export type GitSaid = { readonly ok: boolean; readonly out: string; readonly err: string };
 
-/** Why git does not do what it was asked, as a sentence. */
+/** An expected failure of git; the message is for the user. */
 export class Trouble extends Error {}
 
 type Sentence = readonly [pattern: RegExp, sentence: string];
 
-/** What keeps git from committing, in words that say what to do. */
 const troubles: readonly Sentence[] = [
   [
     /ENOENT/,
@@ -35,17 +34,16 @@ const troubles: readonly Sentence[] = [
   [/Permission denied|Read-only/, 'You may not write to this folder’s git repository.'],
 ];
 
-/** One sentence on why git did not do what it was asked. */
 export function whyNot({ err, out }: GitSaid): string {
   const said = `${err}\n${out}`;
   const known = troubles.find(([pattern]) => pattern.test(said));
   return known?.[1] ?? `git says: ${firstLine(said)}`;
 }
 
-/** Whether a push was refused because others have published in between. */
+/** Whether a push was refused because someone else pushed first. */
 export const isBehind = ({ err }: GitSaid) => /non-fast-forward|fetch first|behind/.test(err);
 
-/** Whether a fetch failed because the remote is new and has no branch yet. */
+/** Whether a fetch failed because the remote has no such branch yet. */
 export const isNew = ({ err }: GitSaid) => /couldn't find remote ref/.test(err);
 
 const pushTroubles: readonly Sentence[] = [
@@ -60,7 +58,7 @@ const pushTroubles: readonly Sentence[] = [
   [/hook declined|pre-receive/i, 'has refused it by a rule of its own.'],
 ];
 
-/** Why a commit was not sent; it stays where it is. */
+/** Why a push failed; the commit stays. */
 export function pushTrouble({ err }: GitSaid, remote: string): string {
   const rights = pushTroubles.slice(1).find(([pattern]) => pattern.test(err));
   const known = rights ?? pushTroubles.find(([pattern]) => pattern.test(err));
