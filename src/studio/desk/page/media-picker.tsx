@@ -11,7 +11,7 @@ type Props = {
   readonly kind: ListedMedia['kind'];
   readonly leastWidth?: number | undefined;
   readonly asksAlt: boolean;
-  /** The first of them is brought in at once. */
+  /** Files dropped or pasted before; the first is uploaded at once. */
   readonly brought?: BroughtFiles | undefined;
   readonly onPick: (media: ListedMedia, alt: string) => void;
   readonly onClose?: () => void;
@@ -35,10 +35,10 @@ export function MediaPicker(props: Props) {
       void refresh();
       choose(media);
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the dialog was opened with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => void bring(brought?.files[0]), []);
   if (chosen) {
-    // Asked for while the photograph is before the person's eyes: later it is forgotten.
+    // Asked now, while the person sees the photograph: later, they would forget.
     return (
       <Modal
         key="alt"
@@ -103,7 +103,6 @@ type DropProps = {
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** Where files are brought in: chosen, dropped or pasted. */
 export function DropBox({ accept, help, isBusy, trouble, onFiles }: DropProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { noTarget, typedAddress } from './typed-address.ts';
 type Props = {
   readonly title?: string;
   readonly onPick: (page: ListedPage) => void;
-  /** Whether another site, an email address or a place on a page may be typed too. */
+  /** Also accepts other sites, email addresses and fragments. */
   readonly takesOthers?: boolean;
   readonly onClose?: () => void;
 };
@@ -65,7 +65,7 @@ export function PagePicker({ title = 'Choose a page', onPick, takesOthers, ...pr
   );
 }
 
-/** Arrow keys go through a list of buttons. */
+/** Moves the focus through a list of buttons. */
 export function byArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
