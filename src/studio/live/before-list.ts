@@ -4,7 +4,7 @@ import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import type { LiveAnswer } from './messages.ts';
 import { ownPage } from './start-page.ts';
 
-/** The steps before the site goes live, each with a link. None of them stops a build. */
+/** The checklist before going live. It doesn't affect builds. */
 export function beforeList({ definition, site }: PlannedSite): LiveAnswer {
   const steps = definition.beforeLive?.(site, undefined) ?? [];
   const left = stepsLeft(steps).length;

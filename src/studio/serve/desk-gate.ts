@@ -73,14 +73,14 @@ const otherRun = forbidden(
   'The site has been started again since this page was loaded. Load it again.',
 );
 
-/** A browser says where a request comes from by one of these or, over plain HTTP, by the second. */
+/** Browsers send one of these headers; over plain HTTP, only the second. */
 function isOfOtherSite(headers: IncomingMessage['headers']): boolean {
   const site = headers['sec-fetch-site'];
   if (!isSameOrigin(headers)) return true;
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** In constant time, so that nobody can guess it letter by letter. */
+/** Compares in constant time, against timing attacks. */
 function isSame(said: string, wanted: string): boolean {
   const [one, other] = [Buffer.from(said), Buffer.from(wanted)];
   return one.length === other.length && timingSafeEqual(one, other);
