@@ -18,12 +18,12 @@ export type FactsRow = {
 const place = /\{\{ *([a-z][a-z-]*) *\}\}/g;
 
 /**
- * Replaces facts in a content file's bytes before parsing, so that headings, front matter and JSON may
- * use them. The stamp changes with the facts. Unknown names stay, and are reported with the file's other
- * problems.
+ * Replaces facts in a content file's bytes before parsing, so that headings, front matter and JSON
+ * may use them. The stamp changes with the facts. Unknown names stay, and are reported with the
+ * file's other problems.
  *
- * @param facts undefined if they have problems: then no name is reported. Frozen, so that their digest
- *   is computed once for all files.
+ * @param facts undefined if they have problems: then no name is reported. Frozen, so that their
+ *   digest is computed once for all files.
  */
 export function withFacts(file: SourceFile, facts: Facts | undefined): SourceFile {
   const { path, stamp, unreadable } = file;
@@ -38,8 +38,8 @@ export function withFacts(file: SourceFile, facts: Facts | undefined): SourceFil
 }
 
 /**
- * Whether a problem is on a line that uses a fact. If the facts have problems, it may only follow from
- * those: the line's length is unknown.
+ * Whether a problem is on a line that uses a fact. If the facts have problems, it may only follow
+ * from those: the line's length is unknown.
  */
 export function isAboutFact({ line }: Problem, file: SourceFile | undefined): boolean {
   if (!file || line === undefined) return false;

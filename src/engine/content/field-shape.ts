@@ -24,8 +24,8 @@ export type FieldShape = Marks & {
 export const maxNamed = 13;
 
 /**
- * Leaves out what JSON Schema cannot express, such as our messages. A field without a title is titled
- * after its name: `openingHours` becomes "Opening hours".
+ * Leaves out what JSON Schema cannot express, such as our messages. A field without a title is
+ * titled after its name: `openingHours` becomes "Opening hours".
  */
 export function fieldShape(schema: z.ZodType): FieldShape {
   // zod's type covers all of JSON Schema.

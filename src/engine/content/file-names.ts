@@ -5,8 +5,8 @@ import type { SourceFile } from './source-file.ts';
 import { families, singlePages, type Tables } from './tables.ts';
 
 /**
- * Page files whose names don't work in a URL, or clash on some file systems: `Leeds.md` and `leeds.md`,
- * or `café.md` with a composed and a decomposed é.
+ * Page files whose names don't work in a URL, or clash on some file systems: `Leeds.md` and
+ * `leeds.md`, or `café.md` with a composed and a decomposed é.
  */
 export function fileNameProblems(
   files: readonly SourceFile[],
@@ -22,8 +22,8 @@ export function fileNameProblems(
 }
 
 /**
- * What is wrong with a file's name, as the end of a sentence: it must work in URLs and on every file
- * system.
+ * What is wrong with a file's name, as the end of a sentence: it must work in URLs and on every
+ * file system.
  *
  * @param taken the paths of all content files.
  */

@@ -31,8 +31,8 @@ export function redirects(content: LoadedContent): FormerAddress[] {
 }
 
 /**
- * Former addresses that are reserved, used by a page, declared twice or chained. Compared without case,
- * since some file systems ignore it.
+ * Former addresses that are reserved, used by a page, declared twice or chained. Compared without
+ * case, since some file systems ignore it.
  */
 export function formerAddressProblems(
   formers: readonly FormerAddress[],

@@ -16,8 +16,8 @@ export type HeldPage = {
 };
 
 /**
- * The drafts and scheduled pages on a day, sorted by file. Problems in drafts are warnings. A scheduled
- * page is checked as if it were live, since it goes live unattended.
+ * The drafts and scheduled pages on a day, sorted by file. Problems in drafts are warnings. A
+ * scheduled page is checked as if it were live, since it goes live unattended.
  *
  * @param day the business's day, such as `2026-11-21`; without it no page counts as scheduled.
  */

@@ -6,8 +6,8 @@ export type Marks = {
   /** The list that its values must be in: `clients.name` for names of clients. */
   readonly from?: string;
   /**
-   * Whether the value is the path of a page, or a function that derives such a path from the value. The
-   * function may miss fields that the schema refuses.
+   * Whether the value is the path of a page, or a function that derives such a path from the value.
+   * The function may miss fields that the schema refuses.
    */
   readonly link?: true | ((value: never) => DerivedLink | undefined);
   readonly unique?: true;

@@ -18,11 +18,11 @@ export type Parsed = {
 };
 
 /**
- * Parses a JSON file, or a Markdown file with YAML front matter, leniently: mistakes in characters or
- * YAML are returned as problems, so that the rest is checked too.
+ * Parses a JSON file, or a Markdown file with YAML front matter, leniently: mistakes in characters
+ * or YAML are returned as problems, so that the rest is checked too.
  *
- * @throws ProblemsError if nothing can be parsed: it is not UTF-8 text, not JSON, or its front matter
- *   is not closed.
+ * @throws ProblemsError if nothing can be parsed: it is not UTF-8 text, not JSON, or its front
+ *   matter is not closed.
  */
 export function parse(file: SourceFile): Parsed {
   const text = decoded(file);

@@ -18,9 +18,9 @@ import { isSecret } from './secret.ts';
 import { changedDuringBuild, type SourceFile } from './source-file.ts';
 
 /**
- * Lists every file in `content/`, sorted by path; `bytes` are read on first use. Only this module reads
- * content from the disk. Hidden folders and leftovers of editors and operating systems are skipped.
- * Unreadable files are reported where they are used, with all other problems.
+ * Lists every file in `content/`, sorted by path; `bytes` are read on first use. Only this module
+ * reads content from the disk. Hidden folders and leftovers of editors and operating systems are
+ * skipped. Unreadable files are reported where they are used, with all other problems.
  *
  * @param read reads one file; tests pass one that fails.
  * @throws ProblemsError if the folder doesn't exist, or one in it may not be read.
@@ -116,8 +116,8 @@ export function cannotBeRead(error: unknown): Fault {
 const timeResolution = 1100;
 
 /**
- * A file's size and its stamp: a digest of its path, inode, size and times. No stamp if the time is so
- * recent, or in the future, that the next change might not alter it.
+ * A file's size and its stamp: a digest of its path, inode, size and times. No stamp if the time is
+ * so recent, or in the future, that the next change might not alter it.
  */
 function look(fullPath: string): { size: number; stamp?: Digest } {
   const { ino, size = 0, mtimeMs, ctimeMs } = statSync(fullPath, { throwIfNoEntry: false }) ?? {};

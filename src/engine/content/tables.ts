@@ -7,8 +7,8 @@ import type { Redirect } from './redirect.ts';
 export type DataFile = { readonly file: string; readonly schema: z.ZodType };
 
 /**
- * Makes the routes of a kind's pages. Loose, since the site's type is derived from the table of kinds,
- * which therefore cannot name it. `SiteDefinition` checks it.
+ * Makes the routes of a kind's pages. Loose, since the site's type is derived from the table of
+ * kinds, which therefore cannot name it. `SiteDefinition` checks it.
  */
 type AnyRoutes = (...args: never) => unknown;
 

@@ -14,8 +14,8 @@ export function wording(error: z.ZodError, schema: z.ZodType, source: Source): P
   const fields = Map.groupBy(error.issues, ({ path }) => path.map(String).join('\n'));
   return [...fields.values()].flatMap((issues) => {
     const types = issues.filter(({ code }) => code === 'invalid_type');
-    // The first broken rule is enough. A value of the wrong type may break others just by that: a text
-    // has a length, but not a list's limits.
+    // The first broken rule is enough. A value of the wrong type may break others just by that: a
+    // text has a length, but not a list's limits.
     const isValue = Object(issues[0]?.input) !== issues[0]?.input;
     const said = isValue ? issues.slice(0, 1) : types.length > 0 ? types : issues;
     return said

@@ -14,7 +14,8 @@ let referrer = document.referrer;
 let page = '';
 
 /**
- * Each service's request format. Neither needs its own script, which the policy would have to allow.
+ * Each service's request format. Neither needs its own script, which the policy would have to
+ * allow.
  *
  * Sources: Plausible, "Events API reference"; Umami, "Sending stats".
  */

@@ -7,8 +7,8 @@ const loadToaster = repeatable(() => import('../widgets/toaster.tsx'));
 const plainLifetime = 12_000;
 
 /**
- * Preloads the toaster with the first widget, since a message may say that the connection is lost. If
- * loading failed, each message retries.
+ * Preloads the toaster with the first widget, since a message may say that the connection is lost.
+ * If loading failed, each message retries.
  */
 export function showMessages(): void {
   const mount = () => loadToaster().then(({ mountToaster }) => mountToaster(toastStore));

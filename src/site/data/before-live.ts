@@ -2,8 +2,8 @@ import type { LiveStep } from '../../engine/define-site.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The owner's checklist before going live, in order. Sample content is recognised by values that can't
- * be real: eight noughts, Ofcom's drama numbers, `.example`.
+ * The owner's checklist before going live, in order. Sample content is recognised by values that
+ * can't be real: eight noughts, Ofcom's drama numbers, `.example`.
  *
  * @param hasBackend undefined if only a build can tell.
  */

@@ -3,8 +3,8 @@ import { idFrom } from '../../engine/kernel/slug.ts';
 type Linked = { readonly link?: string | undefined; readonly client: string };
 
 /**
- * The page of a work item: its `link` or, by default, `/projects/` and a slug of the client's name, as
- * `npm run new project` names the file.
+ * The page of a work item: its `link` or, by default, `/projects/` and a slug of the client's name,
+ * as `npm run new project` names the file.
  *
  * Source: specification, section 2, "Other pages".
  */

@@ -10,8 +10,8 @@ const most = 40;
 const steps = [1, 2, 4, 10, 20, 40, 100, 1000] as const;
 
 /**
- * The figures of the home page's case study as a chart, with things large enough to be recognised. The
- * key says how many results one of them is.
+ * The figures of the home page's case study as a chart, with things large enough to be recognised.
+ * The key says how many results one of them is.
  */
 export function heroChart({ caseStudies, pages }: Pick<Site, 'caseStudies' | 'pages'>) {
   const study = caseStudies.find(({ id }) => id === pages.home.tip.caseStudy);

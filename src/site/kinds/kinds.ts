@@ -18,8 +18,8 @@ import { thankYouKind } from './thank-you/kind.tsx';
 import { workKind } from './work/kind.tsx';
 
 /**
- * All kinds of pages, in build order. Everything about a kind is in its folder; addresses, references,
- * cards and checks follow from these rows.
+ * All kinds of pages, in build order. Everything about a kind is in its folder; addresses,
+ * references, cards and checks follow from these rows.
  */
 export const kinds = {
   home: homeKind,

@@ -32,7 +32,7 @@ export function pictureRow(subjects: readonly Pictured[], row: Row): Picture[] {
   });
 }
 
-/** The preferred picture of a subject; every second one in a row shows its bars from another side. */
+/** The preferred picture; every second one in a row shows its bars from another side. */
 export function bestPicture(
   subject: Pictured,
   size: SizeName,
@@ -74,8 +74,8 @@ export function coverPicture(subject: Pictured, size: SizeName = 'cover'): Pictu
 }
 
 /**
- * The picture for share cards: low bars and a light scheme leave the upper left free for the title, with
- * the tower on the right.
+ * The picture for share cards: low bars and a light scheme leave the upper left free for the title,
+ * with the tower on the right.
  */
 export function sharePicture(subject: Pictured): Picture {
   const seed = seedOf(subject);
@@ -87,9 +87,9 @@ export function sharePicture(subject: Pictured): Picture {
 }
 
 /**
- * Pictures beside a list of subjects, newest first. Each is the picture of the subject's own page, which
- * exists anyway, unless an older neighbour has the same scheme or composition. So a new subject changes
- * none of the older pictures.
+ * Pictures beside a list of subjects, newest first. Each is the picture of the subject's own page,
+ * which exists anyway, unless an older neighbour has the same scheme or composition. So a new
+ * subject changes none of the older pictures.
  *
  * @param subjects those on this page, then the next older one, if the list goes on.
  * @param above pictures shown above the list, by path: the same subjects keep them here.
@@ -136,8 +136,8 @@ const beams = { page: 0, home: 1, work: 2 } as const;
 const lampSides = ['right', 'left', 'above right', 'above left'] as const;
 
 /**
- * The beam on a project's work, from another side for each picture in a row; the project's chart if it
- * has no subjects for the beam.
+ * The beam on a project's work, from another side for each picture in a row; the project's chart if
+ * it has no subjects for the beam.
  */
 export function workPicture(
   subject: Subject,
@@ -155,9 +155,9 @@ export function workPicture(
 }
 
 /**
- * The beam on a project's work for the top of its page, with a nearly square drawing for phones, so that
- * the beam's edges cross that too. Undefined without subjects for the beam. The lamp's side is derived
- * from the address.
+ * The beam on a project's work for the top of its page, with a nearly square drawing for phones, so
+ * that the beam's edges cross that too. Undefined without subjects for the beam. The lamp's side is
+ * derived from the address.
  */
 export function beamCover(subject: Subject): Record<'picture' | 'narrow', AnyPicture> | undefined {
   if (!subject.beam) return undefined;

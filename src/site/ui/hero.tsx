@@ -12,8 +12,8 @@ type HeroProps = OnPier & {
 };
 
 /**
- * The home page's opening: the headline in the beam, over the pier. The picture comes after the text in
- * the DOM; before it, it would shift while the text loads.
+ * The home page's opening: the headline in the beam, over the pier. The picture comes after the
+ * text in the DOM; before it, it would shift while the text loads.
  */
 export function Hero({ label, title, lead, children, tip, ...onPier }: HeroProps) {
   return (

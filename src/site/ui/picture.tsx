@@ -15,7 +15,7 @@ type PictureImageProps = {
   eager?: boolean;
 };
 
-/** Has a fixed size, to avoid layout shifts. Registers the picture with the collector to be drawn. */
+/** Has a fixed size, to avoid layout shifts. Tells the collector to draw the picture. */
 export function PictureImage(props: PictureImageProps) {
   const { picture, narrow, alt = '', className, eager = false } = props;
   const collect = useContext(PictureCollector);

@@ -1,10 +1,10 @@
 /**
- * All components hydrated in the browser, by name. To add one, write a file beside this one and a line
- * here; the types of its name and props are derived.
+ * All components hydrated in the browser, by name. To add one, write a file beside this one and a
+ * line here; the types of its name and props are derived.
  *
- * Widgets contain only controls: text is static HTML in the page, and a widget just shows or hides it
- * (`data-chosen`, `hidden`). Without JavaScript, or if a file fails to load (`data-failed`), everything
- * is shown.
+ * Widgets contain only controls: text is static HTML in the page, and a widget just shows or hides
+ * it (`data-chosen`, `hidden`). Without JavaScript, or if a file fails to load (`data-failed`),
+ * everything is shown.
  */
 export const registry = {
   carousel: async () => (await import('./carousel.tsx')).Carousel,

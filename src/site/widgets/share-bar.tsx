@@ -8,7 +8,7 @@ type ShareBarProps = {
   title: string;
 };
 
-/** Share links, a button that copies the current URL with its filters, and the device's share sheet if available. */
+/** Share links, a button that copies the URL with its filters, and the device’s share sheet. */
 export function ShareBar({ url, title }: ShareBarProps) {
   const [refusals, setRefusals] = useState(0);
   const address = useRef<HTMLInputElement>(null);

@@ -29,7 +29,10 @@ export function mountToaster(store: ToastStore): void {
   root.render(<Toaster store={store} />);
 }
 
-/** Toasts, newest last. Escape closes the focused one or else the newest; none closes while it is hovered or focused. */
+/**
+ * Toasts, newest last. Escape closes the focused one or else the newest; none closes while it is
+ * hovered or focused.
+ */
 export function Toaster({ store: { subscribe, read, dismiss } }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(subscribe, read, read);
   const newest = toasts.at(-1)?.id;

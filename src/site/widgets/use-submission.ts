@@ -28,8 +28,8 @@ type Plan<F extends Form> = {
 };
 
 /**
- * Keeps a draft of a form, and submits it: either the row is stored, or the visitor gets an email with
- * everything in it.
+ * Keeps a draft of a form, and submits it: either the row is stored, or the visitor gets an email
+ * with everything in it.
  *
  * Source: specification, sections 4 and 8.
  */

@@ -61,7 +61,7 @@ export async function checked(
   };
 }
 
-/** The desk writes such a title in straight quotes, where the build's check misses the curly ones. */
+/** The desk writes these in straight quotes, where the build’s check misses the curly ones. */
 function quotedTitle(file: string, { text, values }: ReadText): DeskProblem[] {
   const title = valueAt(values, ['title']);
   const fault = typeof title === 'string' ? curlyQuotes(title) : undefined;

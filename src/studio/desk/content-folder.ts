@@ -79,7 +79,7 @@ export class ContentFolder {
     if (renamed) this.kept.move(renamed.from, renamed.to);
   }
 
-  /** Rolls back what killed processes left unfinished. Call it before reading what you will change. */
+  /** Rolls back what killed processes left unfinished. Call it before reading. */
   recover(): void {
     if (!existsSync(this.#disk.folder)) return;
     undoUnfinished(this.#disk);

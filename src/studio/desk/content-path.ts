@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { refusal } from './desk-problem.ts';
 
 /**
- * Whether a path names a file in `content/` in canonical form: at most 200 characters, without `..`,
- * hidden files, backslashes or characters that some file systems treat specially.
+ * Whether a path names a file in `content/` in canonical form: at most 200 characters, without
+ * `..`, hidden files, backslashes or characters that some file systems treat specially.
  */
 export function isContentPath(path: unknown): path is string {
   if (typeof path !== 'string' || path.length > 200) return false;

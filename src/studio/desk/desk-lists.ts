@@ -1,6 +1,6 @@
 /** A group of files in the desk's list. */
 export type FileGroup = {
-  /** `article`, `project`, … from the table of kinds; `page` for single pages; `data` for data files. */
+  /** A kind of page; `page` for single pages; `data` for data files. */
   readonly kind: string;
   readonly title: string;
   /** What `make` can create here: `{ what: 'article', title: 'New article' }`. */

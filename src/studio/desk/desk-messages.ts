@@ -254,8 +254,8 @@ export type DeskCalls = {
   lists: Call<Nothing, Answer<'lists', Lists>>;
   open: Call<{ path: string }, OpenFile>;
   /**
-   * Applies edits to an unsaved text and checks the site with it; writes nothing. `draft` identifies
-   * the tab: 16 to 64 letters and digits.
+   * Applies edits to an unsaved text and checks the site with it; writes nothing. `draft`
+   * identifies the tab: 16 to 64 letters and digits.
    */
   check: Call<Typed & { draft: string }, Checked | Refused>;
   /** Runs a build's checks on the draft's finished pages; `over` if a newer check has started. */
@@ -270,7 +270,7 @@ export type DeskCalls = {
     { path: string; text: string; digest: string | null; moved?: Moved; instead?: string },
     Done | Conflict | Refused
   >;
-  /** Puts words that are given up into the history; a save does that with the version it replaces. */
+  /** Keeps words that are given up in the history; a save keeps what it replaces by itself. */
   keep: Call<Typed, Answer<'kept'>>;
   /** Merges two versions of a text; writes nothing. */
   merge: Call<
@@ -326,14 +326,14 @@ export type DeskCalls = {
   discard: Call<{ name: string }, Answer<'discarded'>>;
   git: Call<Nothing, GitState>;
   /**
-   * Commits `content/` and, if there is a remote, merges what others published and pushes. Refused if
-   * the result would not build.
+   * Commits `content/` and, if there is a remote, merges what others published and pushes. Refused
+   * if the result would not build.
    */
   publish: Call<
     { message: string; without?: readonly string[]; author?: Author; chosen?: Chosen },
     Published | Clashing | Refused
   >;
-  /** Commits by others that are not here yet, and their authors; 0 if the remote cannot be reached. */
+  /** Commits by others that are not here yet; 0 if the remote cannot be reached. */
   others: Call<Nothing, Answer<'others', { count: number; by: readonly string[] }>>;
   take: Call<Nothing, Answer<'taken'> | Refused>;
   /** Asks the published site whether it has this content. */

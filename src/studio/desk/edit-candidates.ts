@@ -3,8 +3,9 @@ import type { FieldEdit } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
 
 /**
- * Versions of a text with an edit applied, closest to the old text first. A plain value may parse as
- * a number or a comment depending on where it stands, so the caller takes the first that parses right.
+ * Versions of a text with an edit applied, closest to the old text first. A plain value may parse
+ * as a number or a comment depending on where it stands, so the caller takes the first that parses
+ * right.
  *
  * @param text YAML, or JSON, which is YAML in flow style.
  * @param names of the sibling fields, in schema order.

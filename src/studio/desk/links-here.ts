@@ -49,7 +49,7 @@ function textLinks(path: string, text: string, address: string) {
 const parsed = (path: string, text: string) =>
   parse({ path, bytes: new TextEncoder().encode(text) });
 
-/** Rewrites links to an address in all texts but the page's own. Fragments such as `#prices` stay. */
+/** Rewrites links in all texts but the page's own. Fragments such as `#prices` stay. */
 export function mendedLinks(
   texts: readonly SavedText[],
   { from, to, own }: { readonly from: string; readonly to: string; readonly own: string },

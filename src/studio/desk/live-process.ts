@@ -15,8 +15,8 @@ import { Desk } from './desk.ts';
 import type { DeskTask } from './desk-messages.ts';
 
 /**
- * When to first save Node's compile cache, and then how often, in ms: after the first page is served,
- * but before a quick Ctrl+C.
+ * When to first save Node's compile cache, and then how often, in ms: after the first page is
+ * served, but before a quick Ctrl+C.
  */
 const [firstSave, saving] = [3_000, 30_000] as const;
 

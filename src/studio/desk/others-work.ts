@@ -15,8 +15,8 @@ const theirs = 'refs/desk/theirs';
 type ClashingFile = Clashing['files'][number];
 
 /**
- * Merges what others published. The merge happens in git's object store; the working tree changes in
- * one step at the end, so a failure before it changes nothing.
+ * Merges what others published. The merge happens in git's object store; the working tree changes
+ * in one step at the end, so a failure before it changes nothing.
  */
 export class OthersWork {
   readonly #git: GitCommand;
@@ -46,7 +46,8 @@ export class OthersWork {
   /**
    * Merges what was fetched. @param chosen sides for conflicts.
    *
-   * @returns whether there was anything to merge, or the conflicts to resolve first. @throws Trouble
+   * @returns whether there was anything to merge, or the conflicts to resolve first. @throws
+   *   Trouble
    */
   async take(chosen?: Chosen): Promise<'nothing' | 'taken' | Clashing> {
     const commit = await this.#git.run(['rev-parse', '--quiet', '--verify', theirs]);

@@ -130,8 +130,8 @@ export class Publisher {
   }
 
   /**
-   * What can be published without the files that have problems, and without those that then have some.
-   * Nothing if the committed content has problems of its own.
+   * What can be published without the files that have problems, and without those that then have
+   * some. Nothing if the committed content has problems of its own.
    */
   async #rest(
     { changes: all, unsent }: Repository,

@@ -16,8 +16,8 @@ const alike: Readonly<Record<string, string>> = {
 };
 
 /**
- * Normalises a text for searching: quotes, hyphens, case, accents and the separators in numbers such
- * as £1,000 and 0191 498 0123 are ignored.
+ * Normalises a text for searching: quotes, hyphens, case, accents and the separators in numbers
+ * such as £1,000 and 0191 498 0123 are ignored.
  *
  * @returns the words, and the offset in the text of each of their UTF-16 units.
  */

@@ -38,8 +38,8 @@ type Undo = {
 const undoEnding = '.undo';
 
 /**
- * Changes files atomically as a group: writes the new versions beside them, then an undo record, then
- * renames each into place. Deleting the record commits the change.
+ * Changes files atomically as a group: writes the new versions beside them, then an undo record,
+ * then renames each into place. Deleting the record commits the change.
  *
  * @param keep receives each replaced version before anything changes.
  * @throws ProblemsError listing every file that cannot be changed.

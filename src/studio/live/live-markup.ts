@@ -9,8 +9,8 @@ export const livePaths = {
 } as const;
 
 /**
- * Adds the live script and the page's digest. Neither the `<style>` nor the inline script changes, so
- * the hashes in the page's policy stay valid.
+ * Adds the live script and the page's digest. Neither the `<style>` nor the inline script changes,
+ * so the hashes in the page's policy stay valid.
  *
  * @param tag is kept with the page's own part of <head> across client-side navigation.
  */

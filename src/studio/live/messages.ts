@@ -20,8 +20,8 @@ export type HeldNote = {
 export const editEvent = 'edit';
 
 /**
- * The site's state as sent to open pages. It is idempotent: a page compares it with what it shows and
- * fetches what it needs, so the server keeps no state per page.
+ * The site's state as sent to open pages. It is idempotent: a page compares it with what it shows
+ * and fetches what it needs, so the server keeps no state per page.
  */
 export type LiveState = {
   /** Changes with code that makes or runs in pages: the page reloads. */

@@ -7,8 +7,8 @@ const figure =
 type RepeatedFigure = { readonly figure: string; readonly files: readonly string[] };
 
 /**
- * Figures typed in more than one file instead of by a fact's name, `{{ calm-dog-each }}`: an update in
- * one file would miss the others.
+ * Figures typed in more than one file instead of by a fact's name, `{{ calm-dog-each }}`: an update
+ * in one file would miss the others.
  *
  * @param files before facts are filled in.
  */

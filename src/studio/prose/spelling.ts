@@ -21,8 +21,8 @@ const ownWords = new Set([
 ]);
 
 /**
- * The likely spelling of a word that is in no dictionary: "the" for "teh". Undefined for known words,
- * names, figures and addresses; empty if nothing is similar.
+ * The likely spelling of a word that is in no dictionary: "the" for "teh". Undefined for known
+ * words, names, figures and addresses; empty if nothing is similar.
  */
 export function correction(word: string): string | undefined {
   const bare = word.replace(/'s$/, '');

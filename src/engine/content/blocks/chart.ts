@@ -10,9 +10,9 @@ const wideFrom = 6;
 const smallTo = 3;
 
 /**
- * A chart from a two-column table between ```chart and ```. The numbers stay a table under the bars, so
- * that screen readers can read them. With two or three bars it is small, and may be placed beside the
- * text.
+ * A chart from a two-column table between ```chart and ```. The numbers stay a table under the
+ * bars, so that screen readers can read them. With two or three bars it is small, and may be placed
+ * beside the text.
  */
 export const chart: Block = {
   renderer: (drawings) => ({

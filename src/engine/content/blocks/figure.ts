@@ -44,8 +44,8 @@ function pictureMistakes({ href, text }: Tokens.Image, isAlone: boolean): Mistak
 }
 
 /**
- * Resolves an image's address to a file name in `content/media/`, alone or with the path that editors'
- * previews need, or to an external film. Undefined for other addresses.
+ * Resolves an image's address to a file name in `content/media/`, alone or with the path that
+ * editors' previews need, or to an external film. Undefined for other addresses.
  */
 export function mediaName(href: string): string | undefined {
   if (filmAddress.test(href)) return href;

@@ -33,8 +33,8 @@ export function shownFilm(film: Film, { files }: Media): ShownFilm {
 }
 
 /**
- * A film of our own loads only its lazy still until it is played, and has a transcript. An external one
- * is a link, since embedded players track visitors.
+ * A film of our own loads only its lazy still until it is played, and has a transcript. An external
+ * one is a link, since embedded players track visitors.
  *
  * @param words what it shows, if the text says so.
  */

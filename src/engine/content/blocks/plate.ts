@@ -16,9 +16,9 @@ const maxLength = 60;
 const maxFigure = 10;
 
 /**
- * A few words in large type on a flat colour: a quotation that begins with `[!PLATE red]`. Each line is
- * set on its own, `~~struck out~~` or not; a second paragraph is small print. Two lines that begin with
- * a **figure** are set as a pair, the first dark, the second lit.
+ * A few words in large type on a flat colour: a quotation that begins with `[!PLATE red]`. Each
+ * line is set on its own, `~~struck out~~` or not; a second paragraph is small print. Two lines
+ * that begin with a **figure** are set as a pair, the first dark, the second lit.
  */
 export const plate: Block = {
   renderer: () => ({

@@ -4,8 +4,8 @@ import type { Block } from './block.ts';
 const source = /(<p>|\n|<br>)(?:—|–|--) ([^\n]+)<\/p>\s*$/;
 
 /**
- * A quotation in large type, with an optional attribution after a dash. If it repeats words of the text,
- * it is placed beside them and hidden from screen readers and feeds, which have them already.
+ * A quotation in large type, with an optional attribution after a dash. If it repeats words of the
+ * text, it is placed beside them and hidden from screen readers and feeds, which have them already.
  */
 export const pullQuote: Block = {
   renderer: (_, around) => ({

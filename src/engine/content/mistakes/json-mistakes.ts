@@ -4,8 +4,8 @@ import { firstOfEachLine, placesIn } from './place.ts';
 import { tooDeep } from './yaml-mistakes.ts';
 
 /**
- * Syntax errors in JSON. The parser recovers from the two most common, comments and commas; after any
- * other, further errors would only follow from it.
+ * Syntax errors in JSON. The parser recovers from the two most common, comments and commas; after
+ * any other, further errors would only follow from it.
  */
 export function jsonMistakes(text: string, file: string): Problem[] {
   const errors: jsonc.ParseError[] = [];

@@ -5,8 +5,8 @@ import { familyFiles, type LoadedContent } from '../loaded-content.ts';
 import { fieldLinks } from '../marked-fields.ts';
 
 /**
- * Pages without any link to them, of kinds without a list page. Skipped while a file can't be parsed,
- * since that may have the link.
+ * Pages without any link to them, of kinds without a list page. Skipped while a file can't be
+ * parsed, since that may have the link.
  */
 export function unlinkedPages(content: LoadedContent): Problem[] {
   const isUnread = content.files.some(({ page, raw }) => (page ? !page.body : raw === undefined));

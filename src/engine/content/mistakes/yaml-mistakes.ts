@@ -13,9 +13,9 @@ import type { Fault, Problem } from '../../kernel/problem.ts';
 import { firstOfEachLine, type PlacedMistake, placesIn } from './place.ts';
 
 /**
- * Syntax errors in YAML, and values that YAML reads differently from what was meant. Don't convert a
- * document with an alias, excessive depth or a repeated field: nested aliases can expand until memory
- * runs out.
+ * Syntax errors in YAML, and values that YAML reads differently from what was meant. Don't convert
+ * a document with an alias, excessive depth or a repeated field: nested aliases can expand until
+ * memory runs out.
  */
 export function yamlMistakes(
   document: Document.Parsed,

@@ -36,7 +36,7 @@ export function cover(layer: HTMLElement, image: HTMLImageElement) {
   return size;
 }
 
-/** Calls back once most of the picture scrolls into view. @returns false if it was in view already. */
+/** Calls back once most of it scrolls into view. @returns false if it was in view already. */
 export function onceSeen(box: Element, seen: () => void): boolean {
   if (box.getBoundingClientRect().top < innerHeight * 0.8) return false;
   const observer = new IntersectionObserver(

@@ -15,8 +15,8 @@ export function pileUpCharts(): void {
  * Covers the static chart with two layers: its file without columns, and the chart again, revealed
  * from the bottom up.
  *
- * @param rows for the wide and the narrow picture: the columns' baseline and the height of a row, in
- * thousandths of the height, and the number of rows.
+ * @param rows for the wide and the narrow picture: the columns' baseline and the height of a row,
+ *   in thousandths of the height, and the number of rows.
  */
 function pileUpOnceSeen(image: HTMLImageElement, rows: string): void {
   let layer: HTMLElement | undefined;

@@ -2,7 +2,7 @@ import { type PageDrawing, pageChange } from '../../../engine/browser/page-chang
 
 let running: ViewTransition | undefined;
 
-/** Animates navigation as a beam that sweeps over the page, where view transitions are supported. */
+/** Animates navigation as a beam that sweeps over the page, with view transitions. */
 export function wipePages(): void {
   if (!('startViewTransition' in document)) return;
   document.addEventListener(pageChange.draw, (event) => {

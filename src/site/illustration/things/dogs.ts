@@ -5,7 +5,7 @@ import { type Slot, stackLines, type Thing } from '../thing.ts';
 
 const { ink, white, red } = palette;
 
-/** Dogs' faces; a part of one is a puppy, however large a part. */
+/** Dogs' faces; a fraction is a puppy. */
 export const dogs: Thing = {
   ratio: 1,
   base: 'pier',
@@ -15,7 +15,7 @@ export const dogs: Thing = {
   },
 };
 
-/** Up each stack a line of round dashes for heads, others for ears and noses. */
+/** In each stack, dashed lines with round caps draw heads, ears and noses. */
 function faces(slots: readonly Slot[], { sky }: Parameters<Thing['draw']>[1]): string {
   const [first] = slots;
   if (!first) return '';
@@ -32,7 +32,7 @@ function faces(slots: readonly Slot[], { sky }: Parameters<Thing['draw']>[1]): s
   );
 }
 
-/** Smaller, in the middle of its place, on the ground. */
+/** Smaller, centred, on the ground. */
 function puppy({ left, top, width, height, share, ...slot }: Slot): Slot {
   const scale = 0.66;
   const whole = height / share;

@@ -149,8 +149,8 @@ function Story({ project, pieces, subject, study }: ProjectProps) {
 }
 
 /**
- * A chapter's text. Tables are collapsed, since a picture shows the same figures, and so is everything
- * after the second paragraph.
+ * A chapter's text. Tables are collapsed, since a picture shows the same figures, and so is
+ * everything after the second paragraph.
  */
 function Text({ html }: { html: string }) {
   const [, table = '', words = ''] =

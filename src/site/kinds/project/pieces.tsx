@@ -57,7 +57,7 @@ export function PlayedPiece({ piece, alone = false }: PlayedPieceProps) {
       </div>
       {!alone && (
         // biome-ignore lint/a11y/useSemanticElements: not a fieldset.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which the keyboard must be able to do.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled, by keyboard too.
         <div className="animatic__frames" role="group" aria-label="Frames" tabIndex={0}>
           <PictureImage picture={picture} alt={alt} />
         </div>

@@ -13,8 +13,8 @@ type Proven = {
 };
 
 /**
- * A piece of the first project among the related pages, as evidence: of the kind that the page asks for
- * or, by default, the first that isn't already beside its text.
+ * A piece of the first project among the related pages, as evidence: of the kind that the page asks
+ * for or, by default, the first that isn't already beside its text.
  */
 export function proofOf({ related, proof, exhibits = [] }: Proven, site: Site) {
   const project = site.projects.find(({ path }) => related.includes(path));

@@ -45,7 +45,7 @@ export function shownPiece(
   return { ...words, drawn: { seed, ...inks, drawing: drawingOf(piece) } };
 }
 
-/** A piece made for no client. It says so, and marks its figures as invented, in the drawing too. */
+/** A piece made for no client, which it says; the drawing marks its figures as invented. */
 export function shownExample(
   { id, name, brand, face }: Example,
   piece: Example['pieces'][number],

@@ -40,8 +40,8 @@ const schema = z.strictObject({
 });
 
 /**
- * The confirmation page: what happens within 24 hours, a free session, and something to read. It can be
- * opened directly, so only the toast says that a message was sent.
+ * The confirmation page: what happens within 24 hours, a free session, and something to read. It
+ * can be opened directly, so only the toast says that a message was sent.
  */
 export const thankYouKind: SingleKind<typeof schema> = singleKind('thank-you', {
   schema,

@@ -10,7 +10,7 @@ export type EditContext = {
   readonly editing: Editing;
   /** Of the whole site, without blanks. */
   readonly problems: readonly DeskProblem[];
-  /** Asks where links should lead if the edit makes the page a draft. @param place the field that is typed in; none for a click. */
+  /** If the edit makes the page a draft, asks where links should lead. @param place typed in. */
   readonly edit: (edits: readonly FieldEdit[], place?: string) => void;
   /** Blanks that are errors only after a visit or a save. */
   readonly toFillIn: readonly DeskProblem[];

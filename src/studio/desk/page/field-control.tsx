@@ -49,7 +49,7 @@ type ControlProps = FieldProps & {
     readonly value: string;
     readonly onChange: (event: { target: { value: string } }) => void;
   };
-  /** Deletes an optional field that is emptied. @param place the field that is typed in; none for a click. */
+  /** An emptied optional field is deleted. @param place the typed field; none for a click. */
   readonly write: (value: FieldValue, place?: string) => void;
 };
 

@@ -1,6 +1,6 @@
 /**
- * A random ID. `crypto.randomUUID` and locks need a secure context, which the desk is not when opened
- * from another device on the network.
+ * A random ID. `crypto.randomUUID` and locks need a secure context, which the desk is not when
+ * opened from another device on the network.
  */
 export function newName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -11,7 +11,7 @@ export const tab = newName();
 
 const prefix = 'desk-tab ';
 
-/** How long to wait for other tabs to answer where locks are unavailable, in ms; a busy tab is slow. */
+/** Without locks, how long to wait for other tabs to answer, in ms; a busy tab is slow. */
 const patience = 1500;
 
 /** Tabs that did not answer: a closed tab never reopens. */

@@ -5,7 +5,7 @@ type Policy = { createHTML(html: string): string };
 const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
 };
-/** Safe only because the parsed document is inert: no scripts or requests, and only text is read. */
+/** Safe only because the document is inert, without scripts or requests, and only text is read. */
 const policy = trustedTypes?.createPolicy('pasted', { createHTML: (html) => html });
 
 /** The result of cleaning pasted HTML. */

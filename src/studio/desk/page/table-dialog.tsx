@@ -32,10 +32,10 @@ export function TableDialog({ table, isNew, onDone, onClose }: Props) {
         <table>
           <tbody>
             {rows.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their position
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells are only positions
               <tr key={row}>
                 {cells.map((words, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their position
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are only positions
                   <td key={column}>
                     <input
                       className={`input${row === 0 ? ' cells__head' : ''}`}
@@ -63,7 +63,7 @@ export function TableDialog({ table, isNew, onDone, onClose }: Props) {
             {rule.length > 2 && (
               <tr>
                 {rule.map((_, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their position
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are only positions
                   <td key={column}>
                     <IconButton
                       name="close"

@@ -24,8 +24,8 @@ type Told = {
 const hint = 'Write here. A line that begins with ## is a heading, one with - is in a list.';
 
 /**
- * The Markdown editor; CodeMirror changes only what is typed. It has no undo history of its own: the
- * desk's covers fields and text together.
+ * The Markdown editor; CodeMirror changes only what is typed. It has no undo history of its own:
+ * the desk's covers fields and text together.
  */
 export class TextEditor {
   readonly #view: EditorView;

@@ -15,7 +15,8 @@ export class Steps<State> {
   /**
    * Records the state before a change; `at` is in ms.
    *
-   * @param place the field that is edited: edits of one field merge into a step; empty never merges.
+   * @param place the field that is edited: edits of one field merge into a step; empty never
+   *   merges.
    */
   note(before: State, place: string, at: number): void {
     const isSame = place !== '' && place === this.#last.place && at - this.#last.at < pause;

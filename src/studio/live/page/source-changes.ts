@@ -1,9 +1,9 @@
 import { carriedOver } from './carried-over.ts';
 
 /**
- * Patches a page with the changes between two versions of its source, and nothing else, so that typed
- * text, open details, widgets and other runtime changes stay. No library for this compares three
- * trees; comparing two would revert every difference from the source.
+ * Patches a page with the changes between two versions of its source, and nothing else, so that
+ * typed text, open details, widgets and other runtime changes stay. No library for this compares
+ * three trees; comparing two would revert every difference from the source.
  *
  * @param live the element on the page.
  * @param before the element in the source that the page was made from.
