@@ -70,10 +70,9 @@ function quotedTitle(file: string, { text, values }: ReadText): DeskProblem[] {
   return [{ ...fault, file, field: ['title'], isWarning: true }];
 }
 
-const withOther =
-  'In this preview, something else stands in the place of what is missing or wrong.';
+const withOther = 'This preview has placeholders for whatever is missing or wrong.';
 const isEarlier =
-  'This is an earlier version: the page follows again when the problems are put right.';
+  'This is an earlier version. The preview updates again once the problems are put right.';
 
 /** A draft that has problems has no page. */
 function isShown(path: string, { loaded, drafts, problems }: SiteVersion): boolean {

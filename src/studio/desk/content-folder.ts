@@ -41,7 +41,8 @@ export class ContentFolder {
     for (const count of steps.keys()) {
       const part = join(this.#root, ...steps.slice(0, count + 1));
       if (lstatSync(part, { throwIfNoEntry: false })?.isSymbolicLink()) {
-        const message = 'is behind a symbolic link, which may lead anywhere. Edit it where it is.';
+        const message =
+          'is behind a symbolic link, so it cannot be edited here. Edit the file that the link leads to.';
         throw refusal(path, 'not-editable', message);
       }
     }

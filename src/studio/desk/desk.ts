@@ -130,7 +130,7 @@ export class Desk {
   async perform(task: DeskTask): Promise<DeskReply<unknown>> {
     // The name is untrusted input.
     if (task.type === 'call' && !Object.hasOwn(this.#handlers, task.request.call)) {
-      return { ok: false, message: 'The desk cannot do this. Load the page again.' };
+      return { ok: false, message: 'The desk cannot do this. Reload the page.' };
     }
     try {
       return { ok: true, answer: await this.#done(task) };

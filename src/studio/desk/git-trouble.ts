@@ -16,7 +16,7 @@ const troubles: readonly Sentence[] = [
   ],
   [
     /not a git repository/,
-    'This folder is no git repository, so publish as before: build the site and upload it, or give the folder content/ to whoever does.',
+    'This folder is not a git repository, so publish as before: build the site and upload it, or give the folder content/ to whoever does.',
   ],
   [
     /dubious ownership/,
@@ -31,7 +31,10 @@ const troubles: readonly Sentence[] = [
     'Another program is using git in this folder. Wait until it has finished, and publish again.',
   ],
   [/No space left/, 'The disk is full. Make room, and publish again.'],
-  [/Permission denied|Read-only/, 'You may not write to this folder’s git repository.'],
+  [
+    /Permission denied|Read-only/,
+    'You don’t have permission to write to this folder’s git repository.',
+  ],
 ];
 
 export function whyNot({ err, out }: GitSaid): string {
@@ -55,14 +58,14 @@ const pushTroubles: readonly Sentence[] = [
     /denied|403|401|Authentication|could not read Username|prompts disabled|publickey|protected/i,
     'does not let you in. Sign in to it in a terminal once, with git push, or ask for the right to write.',
   ],
-  [/hook declined|pre-receive/i, 'has refused it by a rule of its own.'],
+  [/hook declined|pre-receive/i, 'has refused it because of a rule there.'],
 ];
 
 /** Why a push failed; the commit stays. */
 export function pushTrouble({ err }: GitSaid, remote: string): string {
   const rights = pushTroubles.slice(1).find(([pattern]) => pattern.test(err));
   const known = rights ?? pushTroubles.find(([pattern]) => pattern.test(err));
-  const why = known ? `${remote} ${known[1]}` : `${remote} has not taken it: ${firstLine(err)}`;
+  const why = known ? `${remote} ${known[1]}` : `${remote} did not accept it: ${firstLine(err)}`;
   return `Your commit is safe in this folder, but not sent yet: ${why}`;
 }
 

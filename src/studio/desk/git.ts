@@ -111,7 +111,7 @@ export class Git {
       } else if ((await this.#unsent(remote)) === 0) {
         return refused('There is nothing to publish: nothing has changed since the last commit.');
       }
-      if (!remote) return published(`It is noted in the history here. ${noRemote}`);
+      if (!remote) return published(`It is saved in the history on this computer. ${noRemote}`);
       const answer = await this.#send(remote, branch, publishing);
       if (typeof answer === 'string') return { ...published(notSent), trouble: answer };
       return answer ?? { ...published(soon), sentAt: Date.now() };
@@ -281,12 +281,12 @@ const published = (message: string): Published => ({ type: 'published', message 
 const refused = (message: string): Refused => ({ type: 'refused', message, problems: [] });
 
 const soon = 'It is on the site in a few minutes.';
-const notSent = 'It is noted in the history here, and not sent yet.';
+const notSent = 'It is saved in the history on this computer, but not sent yet.';
 const noRemote =
-  'No place to send it to is set up: whoever looks after the site takes it from this computer.';
+  'Nowhere to send it is set up, so whoever looks after the site takes it from this computer.';
 const halfMerged =
-  'A merge is half done in this folder. Finish it, or ask a developer to; nothing is lost until then.';
+  'A merge in this folder is not finished. Finish it, or ask a developer to; nothing is lost until then.';
 const noBranch =
-  'This folder is on no branch, so a commit would get lost. Ask a developer to run git switch.';
+  'This folder is not on a branch, so a commit would get lost. Ask a developer to run git switch.';
 const bothChanged = ({ by, files }: Clashing) =>
-  `You and ${by.join(' and ')} both changed “${files[0]?.title}”. Publish, and you are asked what stays.`;
+  `You and ${by.join(' and ')} both changed “${files[0]?.title}”. When you publish, you are asked which one to keep.`;

@@ -14,7 +14,7 @@ import { isAddressFromTitle } from './saved-content.ts';
 export function kindAt(path: string): ContentKind {
   const kind = kindOf(path);
   if (kind) return kind;
-  const message = 'is no page and no list of the site, so it cannot be edited here.';
+  const message = 'is not a page or list of the site, so it cannot be edited here.';
   throw refusal(path, 'not-editable', message);
 }
 

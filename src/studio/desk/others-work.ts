@@ -163,6 +163,6 @@ export class OthersWork {
 }
 
 const sameFile = (path: string) =>
-  `Somebody else has published another “${basename(path)}”, too. Nothing of theirs is overwritten; ask a developer to bring the two together.`;
+  `Somebody else has published another “${basename(path)}”, too. Theirs has not been overwritten; ask a developer to merge the two.`;
 const unpublished = (title: string) =>
   `Somebody else has published changes of “${title}”, which is changed here and not published. Publish it, or restore its published version by its history.`;

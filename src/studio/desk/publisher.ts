@@ -174,7 +174,7 @@ function formerNames(guilty: readonly GitChange[], changes: readonly GitChange[]
 }
 
 const keepsChanging =
-  'changes while it is being checked, so nothing was published. Publish when nobody writes there.';
+  'keeps changing while it is being checked, so nothing was published. Try again when nobody is saving.';
 const wouldStopTogether =
-  'Nothing was sent: together with what others have published, it would stop the build.';
+  'Nothing was sent: combined with what others have published, it would stop the build.';
 const wouldStop = 'Nothing was published: it would stop the build.';

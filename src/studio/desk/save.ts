@@ -109,7 +109,7 @@ export function restore({ path }: Ask<'restore'>, folder: ContentFolder): Done {
   const bytes = folder.kept.deletedBytes(path);
   if (!bytes) throw refusal(path, 'missing-file', 'was not deleted at this desk.');
   if (folder.read(path))
-    throw refusal(path, 'file-exists', 'is there again, so nothing was put back.');
+    throw refusal(path, 'file-exists', 'exists again, so nothing was put back.');
   const text = fileText(bytes)?.text ?? '';
   const files = inBytes(withoutRedirects(path, text, folder.texts()), folder);
   folder.change(files.set(path, bytes));

@@ -33,7 +33,7 @@ export function receivingPlace(
 
 const missing = {
   code: 'missing-file',
-  message: 'is not there any more. Bring the file in as a new one.',
+  message: 'is not there any more. Add the file as a new one.',
 } as const;
 const existing = {
   code: 'file-exists',

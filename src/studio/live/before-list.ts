@@ -10,8 +10,8 @@ export function beforeList({ definition, site }: PlannedSite): LiveAnswer {
   const left = stepsLeft(steps).length;
   const lead =
     left === 0
-      ? 'The content is your own. What nobody can see from here, look at yourself.'
-      : `${left === 1 ? 'One is' : `${left} are`} left. Nothing here keeps the site from being built.`;
+      ? 'The content is your own. Check yourself what cannot be checked from here.'
+      : `${left === 1 ? 'One is' : `${left} are`} left. None of this stops the site from being built.`;
   return ownPage(
     200,
     'Before you go live',

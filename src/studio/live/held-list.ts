@@ -38,7 +38,7 @@ export function heldList(held: readonly HeldPage[]): LiveAnswer {
   const byDay = [...held].sort((a, b) => ((a.until ?? '~') < (b.until ?? '~') ? -1 : 1));
   const count = held.length === 1 ? 'One page is held back' : `${held.length} pages are held back`;
   const title = held.length === 0 ? 'Nothing is held back' : count;
-  const rule = 'A build leaves out drafts, and what has a day to come.';
+  const rule = 'A build leaves out drafts and pages with a future date.';
   const lead = held.length === 0 ? rule : `${rule} Here they are shown.`;
   return ownPage(
     200,

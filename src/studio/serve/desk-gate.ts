@@ -60,7 +60,7 @@ export class DeskGate {
 
 const forbidden = (message: string): Refusal => ({ status: 403, message });
 const elsewhere = forbidden(
-  'The desk is open on this machine alone. Start with npm start -- --host --desk to use it from another one.',
+  'The desk is open on this computer only. Start with npm start -- --host --desk to use it from another one.',
 );
 const notEntered = forbidden(
   'Open the desk by the address that npm start has printed for other devices.',
@@ -70,7 +70,7 @@ const otherHost = forbidden(
 );
 const otherSite = forbidden('Only the desk’s own page may ask this.');
 const otherRun = forbidden(
-  'The site has been started again since this page was loaded. Load it again.',
+  'The site has been restarted since this page was loaded. Reload the page.',
 );
 
 /** Browsers send one of these headers; over plain HTTP, only the second. */

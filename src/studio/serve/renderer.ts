@@ -192,7 +192,7 @@ export class Renderer {
 }
 
 const failed =
-  'The part of the site that makes pages has ended twice while it worked on this. The terminal says why.';
+  'The part of the site that makes pages crashed twice on this. The terminal says why.';
 
 const failedAnswer: LiveAnswer = {
   status: 500,

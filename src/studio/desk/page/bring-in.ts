@@ -56,9 +56,7 @@ export async function replaceBy(file: File, { name, kind }: ListedMedia): Promis
   const type = typeOf(name);
   const fitted = type ? await fittedPicture(file, type) : file;
   if (type && fitted.type !== type) {
-    throw new DeskTrouble(
-      `This browser cannot write a picture as ${name}. Bring it in as a new one.`,
-    );
+    throw new DeskTrouble(`This browser cannot write a picture as ${name}. Add it as a new one.`);
   }
   return (await upload(fitted, name, true)).media;
 }
@@ -145,7 +143,7 @@ async function fittedPicture(file: File, type = file.type, least = 0): Promise<F
   const blob = await redrawn(file, wanted, least).catch((error) => {
     if (error instanceof DeskTrouble) throw error;
     throw new DeskTrouble(
-      `${file.name} is no picture that this browser can read, whatever its name says. Export it as a JPEG.`,
+      `${file.name} cannot be read as a picture by this browser. Export it as a JPEG.`,
     );
   });
   // A browser falls back to PNG for types that it cannot write.
@@ -157,7 +155,7 @@ async function redrawn(file: File, type: string, least: number): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   if (picture.width < least) {
     throw new DeskTrouble(
-      `${file.name} is ${picture.width} pixels wide, and here it needs at least ${least}. Choose a larger one.`,
+      `${file.name} is ${picture.width} pixels wide, but must be at least ${least} here. Choose a larger one.`,
     );
   }
   const width = Math.min(picture.width, widestUse);

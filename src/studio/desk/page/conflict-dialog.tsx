@@ -32,7 +32,7 @@ export function ConflictDialog({ editing }: { editing: Editing }) {
     <Modal
       isWide
       title={bothChanged([], [{ ...asked, field: file.form.field }])}
-      lead={`${merge.values === undefined ? unread : together} Choose what stays here: the other stays in the history.`}
+      lead={`${merge.values === undefined ? unread : together} Choose which to keep here: the other stays in the history.`}
       main="Save it like this"
       onMain={async (said) => {
         if ((await editing.resolve(theirs, chosenIn(said, asked))) !== 'saved') return;
@@ -64,9 +64,9 @@ export function bothChanged(by: readonly string[], files: readonly Props[]): str
   return `You and ${by.length > 0 ? list.format(by) : 'somebody else'} both changed ${what}`;
 }
 
-const wholeFile = 'All of the file';
-const unread = 'The fields of one of the two cannot be read, so only one of them can stay.';
-const together = 'All else that you and they have changed is brought together.';
+const wholeFile = 'The whole file';
+const unread = 'One version has fields that cannot be read, so only one version can be kept.';
+const together = 'Everything else that you both changed is merged.';
 
 const list = new Intl.ListFormat('en-GB');
 

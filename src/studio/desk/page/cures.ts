@@ -15,7 +15,7 @@ export type Cure = {
 
 /** Button labels for problems that carry a replacement in `instead`. */
 const buttons: Partial<Record<ProblemCode, string>> = {
-  'misread-value': 'Take the quotation marks away',
+  'misread-value': 'Remove the quotation marks',
   'unread-marks': 'Put it right',
   'unknown-heading': 'Use this heading',
   'unknown-value': 'Use “…”',

@@ -82,7 +82,7 @@ export async function changed<Name extends 'rename' | 'delete'>(
 ): Promise<Done> {
   const answer = await ask(call, what);
   if (answer.type === 'done') return answer;
-  throw new DeskTrouble('Somebody else has changed this file. Load it again first.');
+  throw new DeskTrouble('Somebody else has changed this file. Open it again first.');
 }
 
 /** Adds or replaces a file in `content/media/`. @throws DeskTrouble if that fails. */
@@ -102,7 +102,7 @@ export function ofKind<Answer extends { readonly type: string }>(
   if (typeof type === 'string' && Object.hasOwn(kinds, type)) return answer as Answer;
   if (type === 'refused' && typeof message === 'string') throw new DeskTrouble(message);
   throw new DeskTrouble(
-    'The site answers in a way that this page does not know. Your words are safe in this browser. Load this page again.',
+    'The site sent an unexpected answer. Your words are safe in this browser. Reload this page.',
   );
 }
 

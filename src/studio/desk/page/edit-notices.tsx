@@ -19,7 +19,7 @@ export function EditNotices() {
       {isUncopied && (
         <Part role="alert" title="Save before you close this tab">
           <p>
-            The browser has no room left for a copy of your words, so they are in this tab alone.
+            The browser has no room left for a copy of your words, so they are only in this tab.
           </p>
         </Part>
       )}
@@ -39,7 +39,7 @@ export function EditNotices() {
         >
           <div className="pushes">
             {file.digest !== null && (
-              <Push onClick={() => void editing.takeSaved()}>Go back to what is saved</Push>
+              <Push onClick={() => void editing.takeSaved()}>Go back to the saved version</Push>
             )}
             <Push onClick={() => editing.dismiss()}>Keep them</Push>
           </div>

@@ -189,7 +189,7 @@ function OthersNotice() {
     const taken = await ask('take', {});
     if (taken.type === 'refused') throw new DeskTrouble(taken.message);
     setTaken(true);
-    say('What others have published is here.');
+    say('You now have what others have published.');
     await refresh();
   };
   return (

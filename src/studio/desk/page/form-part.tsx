@@ -25,8 +25,8 @@ export function FormPart() {
     <section className="part" aria-labelledby="fields">
       <h2 id="fields">The fields, as they are written</h2>
       <p className="field__help" id="raw-help">
-        Something in them cannot be read, so they are shown as text. Put right what is named above,
-        and the form comes back.
+        Some of them cannot be read, so they are shown as text. Fix the problems listed above, and
+        the form comes back.
       </p>
       <textarea
         className="input input--raw"

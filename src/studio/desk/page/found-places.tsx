@@ -40,7 +40,7 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
   const trial = useAnswer('replace', tried, undefined, 400);
   const takeBack = async () => {
     await ask('unreplace', {});
-    say('All of it is as it was.');
+    say('Everything is back as it was.');
     await refresh();
   };
   const replace = async () => {

@@ -50,7 +50,7 @@ export function LibraryDialog() {
         onFiles={bring}
       />
       <Asked
-        label="A word of its name, or of what it shows"
+        label="Part of its name, or of what it shows"
         type="search"
         required={false}
         onValue={setQuery}
@@ -133,7 +133,7 @@ function RenameMediaDialog({ name }: { name: string }) {
   return (
     <Modal
       title="Rename"
-      lead="Every page that shows it goes on showing it."
+      lead="Every page that uses it is updated."
       main="Rename"
       onMain={async ({ to = '' }) => {
         const renamed = await ask('renameMedia', { name, to });

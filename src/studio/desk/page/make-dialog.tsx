@@ -35,7 +35,7 @@ export function MakeDialog({ makes }: { makes: readonly Makeable[] }) {
         key={what}
         name="title"
         label={asked[what] ?? 'Its title'}
-        help={from && 'Whoever is not in this list is added first, by “New”.'}
+        help={from && 'Not in this list? Add them first, with “New”.'}
         choices={from ? lists.names[from] : undefined}
       />
     </Modal>

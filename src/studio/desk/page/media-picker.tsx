@@ -68,7 +68,7 @@ export function MediaPicker(props: Props) {
     <Modal title={title} onClose={onClose}>
       <DropBox
         accept={accept}
-        help={`${hint} ${leastWidth > 0 ? `Here it needs at least ${leastWidth} pixels of width.` : ''}`}
+        help={`${hint} ${leastWidth > 0 ? `It must be at least ${leastWidth} pixels wide here.` : ''}`}
         isBusy={isBusy}
         trouble={trouble}
         onFiles={([file]) => void bring(file)}
@@ -108,7 +108,7 @@ export function DropBox({ accept, help, isBusy, trouble, onFiles }: DropProps) {
   return (
     <div className="drop" {...takesFiles(onFiles)}>
       <label htmlFor={id}>
-        <b>Bring one in from your computer</b>
+        <b>Add one from your computer</b>
       </label>
       <p className="field__help">{help} Or drop it here.</p>
       <input
@@ -117,7 +117,7 @@ export function DropBox({ accept, help, isBusy, trouble, onFiles }: DropProps) {
         accept={accept}
         onChange={({ target }) => onFiles([...(target.files ?? [])])}
       />
-      <p role="status">{isBusy && 'It is being brought in …'}</p>
+      <p role="status">{isBusy && 'Uploading …'}</p>
       <Trouble words={trouble} />
     </div>
   );

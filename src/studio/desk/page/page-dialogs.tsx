@@ -37,7 +37,7 @@ export function DeleteDialog({ editing, title }: Props) {
   return (
     <Modal
       title={`Delete “${title}”?`}
-      lead="It can be put back: “Deleted”, above the list of everything, keeps it."
+      lead="You can put it back later: it is kept under “Deleted”, above the list."
       main={links ? verb('Delete', isLinked, leads) : 'Looking for links …'}
       isReady={links !== undefined}
       onMain={remove}
@@ -45,7 +45,7 @@ export function DeleteDialog({ editing, title }: Props) {
       <Trouble words={trouble} />
       <LinksHere links={links ?? []} />
       <OtherPage
-        nowhere={isLinked ? breaks : 'Nowhere: who follows an old link to it finds nothing'}
+        nowhere={isLinked ? breaks : 'Nowhere: old links to it lead to “Page not found”'}
         isAsked={isLinked}
         than={path}
         onValue={setLeads}
@@ -71,7 +71,7 @@ export function DeletedDialog() {
   return (
     <Modal
       title="Deleted"
-      lead="What is put back has its address again: nothing leads from there to another page any more. Links that were changed stay changed."
+      lead="A page that is put back gets its address back, without any redirect. Links that were changed stay changed."
     >
       <Trouble words={trouble} />
       <ul className="changes">
@@ -130,7 +130,7 @@ export function HoldDialog({ editing, links }: Pick<Props, 'editing'> & LinksPro
 /** The choice of no target for links; no page has this address. */
 const nowhere = 'nowhere';
 
-const breaks = 'Nowhere: the links break, and the site cannot be published until they are mended';
+const breaks = 'Nowhere: the links break, and the site cannot be published until they are fixed';
 
 function verb(does: string, isAsked: boolean, leads: string): string {
   if (!isAsked) return does;
@@ -236,7 +236,7 @@ function MovedChoices({ path }: { path: string }) {
   return (
     <>
       <Tick name="alias" defaultChecked>
-        The old address leads here, so that links on other sites still work
+        Redirect the old address here, so that links on other sites still work
       </Tick>
       <div hidden={links.length === 0}>
         <Tick name="mend" defaultChecked>

@@ -29,7 +29,7 @@ export function PagePicker({ title = 'Choose a page', onPick, takesOthers, ...pr
   return (
     <Modal title={title} {...props} onMain={() => found[0] && pick(found[0])}>
       <Asked
-        label={takesOthers ? 'A word of its title, or an address' : 'A word of its title'}
+        label={takesOthers ? 'Part of its title, or an address' : 'Part of its title'}
         type="search"
         required={false}
         value={query}
@@ -58,7 +58,7 @@ export function PagePicker({ title = 'Choose a page', onPick, takesOthers, ...pr
       </ul>
       {found.length === 0 && (
         <p className="nothing" role="alert">
-          {lists.pages.length === 0 ? 'The list of pages is on its way …' : noTarget(query)}
+          {lists.pages.length === 0 ? 'Loading the list of pages …' : noTarget(query)}
         </p>
       )}
     </Modal>

@@ -101,7 +101,7 @@ export function PublishDialog({ saved }: { saved?: string }) {
       <div role="status">
         {done && <Done done={done} />}
         {git?.type === 'none' && <p className="dialog__lead">{git.message}</p>}
-        {!git && !trouble && <p className="dialog__lead">Looking at what has changed …</p>}
+        {!git && !trouble && <p className="dialog__lead">Checking what has changed …</p>}
       </div>
       <Trouble words={trouble} />
       {isOpen && git.problems.length > 0 && (
@@ -234,7 +234,7 @@ function Changes({ git, all, ticked, onLeave }: ChangesProps) {
       {isCommit && (
         <Asked
           name="message"
-          label="What you did, for those who read the history"
+          label="What you changed, for the history"
           autoComplete="on"
           value={own ?? suggestedMessage(ticked)}
           onValue={setOwn}
@@ -254,7 +254,7 @@ function Changes({ git, all, ticked, onLeave }: ChangesProps) {
       <p className="field__help">
         {remote
           ? 'It is sent to where the site is built, which takes a few minutes.'
-          : 'It is noted in the history on this computer, and sent nowhere: no place for that is set up yet.'}
+          : 'It is saved in the history on this computer only: nowhere to send it is set up yet.'}
       </p>
     </>
   );
@@ -281,8 +281,8 @@ function Choices({ by, files }: Clashing) {
 
 function verb({ remote, rest, unsent }: Repository, ticked: number, all: number): string {
   if (ticked + unsent === 0) return 'Tick what should be published';
-  if (rest || ticked < all) return remote ? 'Publish these' : 'Note these in the history';
-  return remote ? 'Publish' : 'Note it in the history';
+  if (rest || ticked < all) return remote ? 'Publish these' : 'Save these in the history';
+  return remote ? 'Publish' : 'Save it in the history';
 }
 
 function Done({ done: { sentAt, message, page, awaited, trouble } }: { done: Published }) {
@@ -300,9 +300,9 @@ function Done({ done: { sentAt, message, page, awaited, trouble } }: { done: Pub
       {awaited && <LiveNotice {...awaited} {...(page && { page })} />}
       {sentAt && !awaited && (
         <p className="field__help">
-          The desk cannot tell you when: it knows no address of the site to look at. Load the page
-          again there after some minutes, and fill in “Address of the site” in “The agency and its
-          people” to be told next time.
+          The desk cannot tell you when, as it does not know the site’s address. Reload the page
+          there in a few minutes, and fill in “Address of the site” in “The agency and its people”
+          to be told next time.
         </p>
       )}
       {trouble && <p className="note">{trouble}</p>}
@@ -310,8 +310,7 @@ function Done({ done: { sentAt, message, page, awaited, trouble } }: { done: Pub
   );
 }
 
-const notSeen =
-  'It was not seen on the site within half an hour. Ask whoever looks after the site what has stopped it.';
+const notSeen = 'It is not on the site after half an hour. Ask whoever looks after the site why.';
 
 /** Polling interval in ms, and the number of attempts. */
 const [pause, most] = [30_000, 60] as const;

@@ -75,7 +75,7 @@ export function See({ words, onClick }: Props) {
         {shownOn.length > 1 ? (
           <select
             className="input"
-            aria-label="Page that is shown"
+            aria-label="Page to preview"
             value={wanted ?? ''}
             onChange={({ target }) => setChosen(target.value)}
           >
@@ -97,7 +97,7 @@ export function See({ words, onClick }: Props) {
             key={address}
             ref={frame}
             src={address}
-            title="The page as it will be"
+            title="Preview of the page"
             // Links must not be followed before clicks are handled.
             inert={loadedAddress !== address}
             // On a phone it is hidden at first.
@@ -105,9 +105,7 @@ export function See({ words, onClick }: Props) {
             onLoad={loaded}
           />
         ) : (
-          <p className="see__empty">
-            {checked ? 'No page shows this.' : 'The page is being made …'}
-          </p>
+          <p className="see__empty">{checked ? 'No page shows this.' : 'Preparing the page …'}</p>
         )}
       </div>
       <p className="see__note" role="status">
