@@ -18,7 +18,7 @@ import { ownKit } from './kinds/about/media-kit.ts';
 import type { OwnShareCard } from './kinds/share-card.ts';
 import type { Site } from './kinds/site.ts';
 
-/** The code that draws. If it changes, everything is drawn again. */
+/** Folders with the code that draws: changes there redraw everything. */
 export const drawingCode = [
   ...['src/engine/assets', 'src/engine/media/raster.ts'],
   ...['src/site/brand', 'src/site/illustration'],
@@ -27,7 +27,7 @@ export const drawingCode = [
 export function siteAssets(site: Site, { read, digestOf: digestOfCode }: Workshop): SiteAssets {
   const font = read(typeface.path);
   const drawn = digestOfCode(drawingCode);
-  // Which of the clients' typefaces there are follows from the packages.
+  // The clients' typefaces come from packages.
   const packages = digestOfCode(['package-lock.json']);
   const drawing: Drawing = {
     code: digestOf([drawn, digest(font), packages]),
@@ -47,23 +47,23 @@ export function siteAssets(site: Site, { read, digestOf: digestOfCode }: Worksho
   };
 }
 
-/** What they are made from of the content, beside the settings. */
+/** The content that the assets depend on, besides the settings. */
 export function assetsFrom({ clients, media }: Site): unknown {
   return [clients, clients.map(({ logo }) => media.files.get(logo.file ?? ''))];
 }
 
 type KitOptions = {
   readonly font: Uint8Array;
-  /** The digest of the code that draws and of the typeface. */
+  /** The digest of the drawing code and of the typeface. */
   readonly code: Digest;
   readonly media: readonly MediaSource[];
   readonly remember: RememberBytes;
 };
 
-/** px: enough for half a page in print. */
+/** In px: enough for half a printed page. */
 const widest = 2000;
 
-/** The media kit, unless there is one in `content/media/`. */
+/** The generated media kit, unless `content/media/` has one. */
 function kit(site: Site, { font, code, media, remember }: KitOptions): LazyFile[] {
   if (ownKit(site.media)) return [];
   const photographs = site.settings.people.flatMap(({ id, shown }) => {

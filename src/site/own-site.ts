@@ -9,12 +9,12 @@ import type { Site } from './kinds/site.ts';
 import { site as definition } from './site.ts';
 
 /**
- * Loads our content, with its own types.
+ * Loads our content, fully typed.
  *
- * @throws ProblemsError with every problem in every file but drafts.
+ * @throws ProblemsError with every problem in every file except drafts.
  */
 export function loadSite(files: readonly SourceFile[], options?: LoadOptions): Site {
-  // It is what the definition's tables and `complete` make.
+  // The definition's tables and `complete` produce exactly this.
   return loadDefined(definition, files, options) as Site;
 }
 

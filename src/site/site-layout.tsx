@@ -3,7 +3,7 @@ import type { Site } from './kinds/site.ts';
 import { Footer } from './ui/footer.tsx';
 import { Navigation } from './ui/navigation.tsx';
 
-/** What every page has around its own content: skip link, navigation, main and footer. */
+/** Around every page's content: skip link, navigation, main and footer. */
 export const layout: SiteLayout<Site> = {
   element: ({ settings, navigation, audiences }, { year, children }) => (
     <>
@@ -26,7 +26,7 @@ export const layout: SiteLayout<Site> = {
   from: ({ navigation, audiences }) => [navigation, notesOf(audiences)],
 };
 
-/** The line under the name of each audience's page in the menu, by path. */
+/** The menu's note for each audience page, by path. */
 function notesOf(audiences: Site['audiences']) {
   return audiences.map(({ path, note }) => [path, note] as const);
 }

@@ -13,7 +13,6 @@ import { subjects } from './kinds/subjects.ts';
 import { layout } from './site-layout.tsx';
 import { registry } from './widgets/registry.ts';
 
-/** The agency's website: all that the engine knows of it. */
 export const site = defineSite<Site, Subjects>({
   ...tables,
   complete: (loaded) => {

@@ -1,9 +1,9 @@
 import type { Programs } from '../engine/bundle/bundled-program.ts';
 
-/** What this project's bundle holds: the build, what the live server runs, and what it sends. */
+/** The entry points that are bundled: the build, the live server's renderer and browser code. */
 export const programs: Programs = {
   node: { command: 'src/site/command.ts', live: 'src/studio/desk/live-process.ts' },
-  // What the desk alone loads, when somebody asks for advice.
+  // Loaded by the desk only when it gives advice.
   packages: ['nspell', 'dictionary-en', 'dictionary-en-gb'],
   browser: [
     { out: 'live-page', sources: ['src/studio/live/page/live-page.ts'], hasTextStyles: true },

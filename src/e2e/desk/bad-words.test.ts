@@ -84,7 +84,7 @@ async function preview(address: string | undefined): Promise<string> {
   expect(page?.status).toBe(200);
   return String(page?.body).replaceAll('\u00a0', ' ');
 }
-const standsIn = /something else stands in the place/;
+const standsIn = /placeholders for whatever is missing or wrong/;
 
 /** As a build words them, without columns. */
 const words = (problems: readonly Problem[]) =>

@@ -202,7 +202,7 @@ test('what is not saved comes back after the tab was closed, and in no other tab
   await expect(third.text).toContainText('Nobody has saved this.');
   await expect(again.getByRole('heading', { name: /unsaved words from/ })).toBeVisible();
   expect(await violations(again)).toEqual([]);
-  await again.getByRole('button', { name: 'Go back to what is saved' }).click();
+  await again.getByRole('button', { name: 'Go back to the saved version' }).click();
   await expect(again.locator('.bar__state')).toHaveText('All saved');
   await again.keyboard.press('Control+z');
   await expect(third.text).toContainText('Nobody has saved this.');

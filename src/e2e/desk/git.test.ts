@@ -71,7 +71,7 @@ const title = (where: string, words: string) =>
   edit(where, about, /^title: .*$/m, `title: ${words}`);
 
 test.each([
-  ['here', 'This folder is no git repository, so publish as before', () => {}],
+  ['here', 'This folder is not a git repository, so publish as before', () => {}],
   [
     'on this machine',
     'git is not installed here, so publish as before',

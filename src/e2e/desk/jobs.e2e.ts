@@ -136,7 +136,7 @@ test('a location is added, and the footer leads to it', often, async ({ page }) 
 test('a colleague joins, and the telephone number changes', often, async ({ page }) => {
   const desk = deskScreen(page, place);
   await desk.open('content/site.json');
-  await page.getByLabel('Page that is shown').selectOption('/contact');
+  await page.getByLabel('Page to preview').selectOption('/contact');
   await desk.field('Telephone').fill('0191 498 0456');
   await expect(desk.shown.locator('body')).toContainText('0191 498 0456');
   await desk.save();
@@ -174,12 +174,12 @@ test(
       ['mark.svg', 'image/svg+xml', 'mark.svg cannot be used here'],
       ['tiles.jpg.icloud', '', 'still in iCloud'],
     ] as const) {
-      const input = dialog.getByLabel('Bring one in from your computer');
+      const input = dialog.getByLabel('Add one from your computer');
       await input.setInputFiles({ name, mimeType, buffer: svg });
       await expect(dialog.getByRole('alert')).toContainText(says);
     }
     expect(existsSync(place.file('content/media/mark.svg'))).toBe(false);
-    await dialog.getByLabel('Bring one in from your computer').setInputFiles(file);
+    await dialog.getByLabel('Add one from your computer').setInputFiles(file);
     await dialog.getByLabel('In one sentence').fill('Two people carry a tray of tiles');
     await page.keyboard.press('Enter');
     await expect(desk.field('What it shows')).toHaveValue('Two people carry a tray of tiles');
@@ -196,7 +196,7 @@ test(
     await expect(desk.text).toContainText('![Two people carry a tray of tiles](kiln-yard.jpg)');
     // Cameras give one name twice.
     await page.getByRole('toolbar').getByRole('button', { name: 'Photograph' }).press('Enter');
-    await dialog.getByLabel('Bring one in from your computer').setInputFiles(file);
+    await dialog.getByLabel('Add one from your computer').setInputFiles(file);
     await dialog.getByLabel('In one sentence').fill('A kiln that stands open');
     await page.keyboard.press('Enter');
     await expect(desk.text).toContainText('![A kiln that stands open](kiln-yard-2.jpg)');
@@ -213,7 +213,7 @@ test('a film, a logo and a file to download are brought in and shown', often, as
   const desk = deskScreen(page, place);
   const dialog = page.getByRole('dialog');
   const bring = async (name: string, mimeType: string, buffer: Buffer, isGood = true) => {
-    const field = dialog.getByLabel('Bring one in from your computer');
+    const field = dialog.getByLabel('Add one from your computer');
     await field.setInputFiles({ name, mimeType, buffer });
     if (isGood) await expect(dialog).toBeHidden();
   };

@@ -26,7 +26,7 @@ test('the site ends while it saves: the page says so, keeps the words, and saves
   const startAgain = await place.crash();
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('alert')).toContainText('Your words are safe in this browser');
-  await expect(page.locator('.bar__state')).toHaveText('Not saved: the site is away');
+  await expect(page.locator('.bar__state')).toHaveText('Not saved: can’t reach the site');
   expect(await violations(page)).toEqual([]);
   expect(read(contact)).toBe(before);
   await startAgain();
@@ -223,7 +223,7 @@ test(
     await again.open(contact);
     await again.text.press('Control+End');
     await expect(again.text).toContainText('A long word.');
-    await again.page.getByRole('button', { name: 'Go back to what is saved' }).click();
+    await again.page.getByRole('button', { name: 'Go back to the saved version' }).click();
     await expect(again.page.locator('.bar__state')).toHaveText('All saved');
   },
 );
@@ -283,10 +283,10 @@ test(
     await desk.group('Cover photograph').getByRole('button', { name: 'Choose a file' }).click();
     const dialog = page.getByRole('dialog');
     await page.route('**/desk/api/upload*', (route) => route.abort());
-    await dialog.getByLabel('Bring one in from your computer').setInputFiles(file);
+    await dialog.getByLabel('Add one from your computer').setInputFiles(file);
     await expect(dialog.getByRole('alert')).toContainText('cannot reach the site');
     await page.unroute('**/desk/api/upload*');
-    await dialog.getByLabel('Bring one in from your computer').setInputFiles(file);
+    await dialog.getByLabel('Add one from your computer').setInputFiles(file);
     await dialog.getByLabel('In one sentence').fill('Two people carry a tray of tiles');
     await page.keyboard.press('Enter');
     await expect(desk.field('What it shows')).toHaveValue('Two people carry a tray of tiles');

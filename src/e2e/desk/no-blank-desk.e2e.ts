@@ -35,7 +35,7 @@ test('a word with an invisible character leaves the desk on the screen, after a 
   await advised;
   await expect(desk.text).toContainText('One zero');
   await expect(desk.problems).toContainText('U+200B');
-  await page.getByRole('button', { name: 'Go back to what is saved' }).click();
+  await page.getByRole('button', { name: 'Go back to the saved version' }).click();
   await expect(page.locator('.bar__state')).toHaveText('All saved');
   writeFileSync(place.file(contact), before);
 });
@@ -146,7 +146,7 @@ test('a fault of the desk itself says what happened, and hands over the words', 
   await page.unroute('**/desk/api/check');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(desk.field('Title')).toHaveValue('Words of a bad moment');
-  await page.getByRole('button', { name: 'Go back to what is saved' }).click();
+  await page.getByRole('button', { name: 'Go back to the saved version' }).click();
   await expect(page.locator('.bar__state')).toHaveText('All saved');
 });
 
@@ -159,6 +159,6 @@ test('an answer of another kind than was asked for is told, and changes nothing'
     route.fulfill({ json: { ok: true, answer: { type: 'lists', names: {} } } }),
   );
   await desk.field('Title').fill('Typed');
-  await expect(page.getByRole('alert')).toContainText('Load this page again');
+  await expect(page.getByRole('alert')).toContainText('Reload this page');
   await expect(desk.field('Title')).toHaveValue('Typed');
 });

@@ -96,13 +96,13 @@ test('words are edited by a click on the page, and a picture is replaced where i
   const dialog = page.getByRole('dialog');
   const harbour = await (await drawPhotograph({ width: 1500, height: 900 })).jpeg().toBuffer();
   await dialog
-    .getByLabel('Bring one in from your computer')
+    .getByLabel('Add one from your computer')
     .setInputFiles({ name: 'DSC 1.jpg', mimeType: 'image/jpeg', buffer: harbour });
   await dialog.getByRole('button', { name: 'Rename dsc-1.jpg' }).press('Enter');
   await dialog.getByLabel('New name').fill('Harbour');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('harbour.jpg', { exact: true }).first()).toBeVisible();
-  await dialog.getByLabel(/A word of its name/).fill('kiln 2');
+  await dialog.getByLabel(/Part of its name/).fill('kiln 2');
   await expect(dialog.getByText('1 file', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: /^Delete/ }).click();
   await expect(dialog.getByRole('listitem')).toContainText('is used in “Instagram Reels');

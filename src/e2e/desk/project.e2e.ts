@@ -101,7 +101,7 @@ test('a project and its figures are begun, go live and are published', often, as
     /^Case studies: changed, \d+ words more$/,
     'Project “The loft that filled in February”: new',
   ]);
-  await page.getByLabel(/^What you did/).fill('Show what we did for Staithe');
+  await page.getByLabel(/^What you changed/).fill('Show what we did for Staithe');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('It is on the site in a few minutes.');
   expect(run(remote, 'log', '-1', '--format=%an: %s').trim()).toBe(

@@ -35,7 +35,7 @@ async function publishing(page: Page) {
   await page.getByRole('button', { name: /^Publish/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   const publish = async (message: string) => {
-    await dialog.getByLabel(/^What you did/).fill(message);
+    await dialog.getByLabel(/^What you changed/).fill(message);
     await page.keyboard.press('Enter');
   };
   return { dialog, publish };
@@ -49,7 +49,7 @@ test('what has changed is told in plain words, committed with a message and sent
   await expect(dialog.getByRole('listitem')).toHaveText([
     'Page “Six people and a lighthouse”: changed',
   ]);
-  await expect(dialog.getByLabel(/^What you did/)).toHaveValue(
+  await expect(dialog.getByLabel(/^What you changed/)).toHaveValue(
     'Change “Six people and a lighthouse”',
   );
   expect(await violations(page)).toEqual([]);
@@ -110,7 +110,7 @@ test('a remote that refuses is quoted in a sentence, and what it lacks goes with
   await retitled(page, 'Six people and two lighthouses');
   const { dialog, publish } = await publishing(page);
   await publish('Count the lighthouses');
-  await expect(dialog).toContainText('has refused it by a rule of its own');
+  await expect(dialog).toContainText('has refused it because of a rule there');
   await expect(dialog).toContainText('Your commit is safe in this folder');
   expect(await violations(page)).toEqual([]);
   expect([last(place.folder), last(remote)]).toEqual([
@@ -178,7 +178,7 @@ test('a known mistake is not published: it is named, leads to its file, and the 
   // Alone, it cannot go.
   const again = await publishing(page);
   await expect(again.dialog).toContainText('leads to no place on its page');
-  await expect(again.dialog.getByLabel(/^What you did/)).toHaveCount(0);
+  await expect(again.dialog.getByLabel(/^What you changed/)).toHaveCount(0);
   await again.dialog.getByRole('region').getByRole('button').press('Enter');
   await expect(again.dialog).toBeHidden();
   await expect(page).toHaveURL(/about\.md/);

@@ -39,7 +39,7 @@ test('a year that is put right in one place is found and replaced in the others'
   expect(read('content/locations/marketing-sunderland.md')).not.toContain('2019');
 
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByText('All of it is as it was.')).toBeVisible();
+  await expect(page.getByText('Everything is back as it was.')).toBeVisible();
   expect(read('content/locations/marketing-sunderland.md')).toContain('2019');
   await page.getByRole('searchbox').fill('2019');
   await about.getByRole('link', { name: /Text/ }).press('Enter');
@@ -66,7 +66,7 @@ test('a problem with one clear cure has a button that does it', async ({ page })
   await desk.field('Title').fill(`“${title}”`);
   await page
     .locator('#main')
-    .getByRole('button', { name: 'Take the quotation marks away' })
+    .getByRole('button', { name: 'Remove the quotation marks' })
     .first()
     .press('Enter');
   await expect(desk.field('Title')).toHaveValue(title);

@@ -282,7 +282,7 @@ test('content that changes all the while is not published', async () => {
     return [];
   });
   const published = new Publisher(new Git(place), versions).publish({ message: 'Ours' });
-  await expect(published).rejects.toThrow('changes while it is being checked');
+  await expect(published).rejects.toThrow('keeps changing while it is being checked');
   spy.mockRestore();
   expect(run(place, 'log', '-1', '--format=%s').trim()).toBe('First');
 });

@@ -15,14 +15,14 @@ export function derivedAddresses(content: LoadedContent): string[] {
   return derivedPages(content.tables.kinds).flatMap(({ paths }) => paths(count));
 }
 
-/** The addresses of pages that every site has, except the 404 page, which cannot be linked to. */
+/** The addresses of single pages, except the 404 page, which cannot be linked to. */
 function fixedAddresses(kinds: Tables['kinds']): string[] {
   return singlePages(kinds)
     .flatMap(([, { path, second }]) => (second ? [path, second] : [path]))
     .filter((path) => path !== '*');
 }
 
-/** Pages whose address is another page's, or reserved for the site's own files. */
+/** Pages whose address is taken, or reserved for the site's own files. */
 export function addressProblems(content: LoadedContent): Problem[] {
   const fixed = fixedAddresses(content.tables.kinds);
   const first = new Map(fixed.map((path) => [path, 'a page that every site has']));

@@ -5,7 +5,7 @@ import type { Media } from './media.ts';
 import type { Redirect } from './redirect.ts';
 import { type Family, families, type Kinds } from './tables.ts';
 
-/** What the engine reads of a site's content; each site has data and pages of its own beside it. */
+/** The part of a site's content that the engine reads. */
 export interface BaseSite {
   readonly settings: {
     readonly name: string;
@@ -17,7 +17,7 @@ export interface BaseSite {
   readonly media: Media;
   readonly films: readonly Film[];
   readonly redirects: readonly Redirect[];
-  /** The pages that are not published yet. They are in no list, unless all are to be shown. */
+  /** Pages not published yet; they are in no list, unless all pages are shown. */
   readonly held: readonly HeldPage[];
   /** Whether it is built for another address than the one in `content/site.json`. */
   readonly isCopy: boolean;
@@ -29,7 +29,7 @@ export function siteLists<K extends Kinds>(
   kinds: K,
   site: object,
 ): { readonly family: FamilyIn<K>; readonly pages: readonly Page<object>[] }[] {
-  // Loading the content put each family's pages under the name of its list; see `SiteOf`.
+  // Loading stored each family's pages under its list's name; see `SiteOf`.
   const lists = site as Readonly<Record<string, readonly Page<object>[]>>;
   return families(kinds).map((family) => ({
     family: family as FamilyIn<K>,

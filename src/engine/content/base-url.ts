@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProblemsError } from '../kernel/problem.ts';
 
-/** A site's origin, without a trailing slash: every link on the site begins at the root. */
+/** A site's origin without a trailing slash: all links are relative to the root. */
 export const siteAddress = z.string().transform((input, context) => {
   const url = URL.parse(input);
   const isWeb = url && /^https?:$/.test(url.protocol);
@@ -13,7 +13,7 @@ export const siteAddress = z.string().transform((input, context) => {
   return z.NEVER;
 });
 
-/** The origin in `SITE_URL`, or undefined if it is not set. @throws ProblemsError if it is none. */
+/** The origin in `SITE_URL`, if set. @throws ProblemsError if it is not an origin. */
 export function baseUrl(siteUrl: string | undefined): string | undefined {
   if (!siteUrl) return undefined;
   const { data, error } = siteAddress.safeParse(siteUrl);

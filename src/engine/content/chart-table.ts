@@ -10,11 +10,11 @@ export type ChartTable = {
 export type Bar = {
   readonly label: string;
   readonly value: string;
-  /** Its name is bold: it is the lighthouse, however high it is. */
+  /** Written in bold: drawn as the lighthouse, whatever its height. */
   readonly isLit: boolean;
 };
 
-/** As many as a phone can show side by side, or after scrolling a little. */
+/** What a phone can show, with a little scrolling. */
 const maxBars = 8;
 
 const maxLabel = 24;
@@ -22,7 +22,7 @@ const maxLabel = 24;
 export function chartTable({ text, lang = '' }: Tokens.Code): ChartTable | undefined {
   const [table, ...rest] = new Lexer().lex(text).filter(({ type }) => type !== 'space');
   if (table?.type !== 'table' || rest.length > 0) return undefined;
-  // The type has been compared; marked's union of tokens has a member that any type fits.
+  // Checked by type; marked's union has a generic member that defeats narrowing.
   const { header, rows } = table as Tokens.Table;
   const [labels, values, ...more] = header.map(({ text }) => text);
   if (labels === undefined || values === undefined || more.length > 0) return undefined;
@@ -40,7 +40,7 @@ function titleOf(lang: string): string {
   return lang.trim().replace(/^\S+\s*/, '');
 }
 
-/** `£1,180`, `20%` or `60 minutes` as a number and what it counts; undefined for anything else. */
+/** Parses `£1,180`, `20%` or `60 minutes` into a number and a unit; undefined for anything else. */
 export function amount(value: string) {
   const found = /^([£$€]?)(\d[\d,]*(?:\.\d+)?)\s?(%|\p{L}[\p{L} ]*)?$/u.exec(value);
   if (!found) return undefined;
@@ -65,7 +65,7 @@ const noTitle =
 const noTable =
   'A chart is drawn from a table of two columns, names and numbers. Between the lines of ``` write | Month | Bookings |, then |---|---|, then a line for each bar, such as | May | 12 |, and nothing else.';
 
-/** The line of the file that holds the first bar, which follows the line of hyphens. */
+/** The line in the file of the first bar, after the separator. */
 function firstRow({ text }: Tokens.Code, line: number): number {
   return line + 1 + text.split('\n').findIndex((row) => /^[\s|:-]*-[\s|:-]*$/.test(row)) + 1;
 }
@@ -91,7 +91,7 @@ function wrongRows({ bars }: ChartTable, first: number): Mistake[] {
   return isFlat ? [...wrong, at(0, message)] : [...wrong, ...wrongLighthouses(bars, first)];
 }
 
-/** One bar at most is the lighthouse, and it has a height. */
+/** At most one bar is the lighthouse, and its value is above 0. */
 function wrongLighthouses(bars: readonly Bar[], first: number): Mistake[] {
   const lit = bars.flatMap((bar, index) => (bar.isLit ? [{ ...bar, index }] : []));
   const wrong = lit.filter(({ value }, at) => at > 0 || amount(value)?.number === 0);

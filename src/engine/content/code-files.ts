@@ -3,8 +3,8 @@ import { join, parse } from 'node:path';
 import { type Digest, digest } from '../kernel/digest.ts';
 
 /**
- * All code that can affect a page, as paths from the project's root. Bundles follow from the two
- * last as well: from how modules import one another, and how JSX is compiled.
+ * All code that can affect a page, relative to the project's root. The last two matter too: they
+ * determine how modules are resolved and how JSX is compiled.
  */
 export const codePaths = [
   ...['src', 'templates', 'build.ts', 'package-lock.json'],
@@ -21,7 +21,7 @@ export function filesBelow(root: string, paths: readonly string[]): string[] {
   return all.map((path) => join(root, path)).sort();
 }
 
-/** Folder by folder, since most of `src/` is in folders that don't count. */
+/** Recurses by hand, to skip the many folders that don't count. */
 function below(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
@@ -38,10 +38,10 @@ export function digestOfFiles(root: string, paths: readonly string[]): Digest {
   return digest(files.join('\n'));
 }
 
-/** Sources and bundles both lie three folders below the project's. */
+/** Both this source file and its bundle are three levels below the project's root. */
 const project = join(import.meta.dirname, '../../..');
 
-/** Reads the files of one type in a folder that belongs to the code: texts by name, sorted. */
+/** Reads a code folder's files of one type, by name and sorted. */
 export function textsIn(folder: string, type: string): ReadonlyMap<string, string> {
   const files = readdirSync(join(project, folder)).filter((file) => file.endsWith(type));
   return new Map(

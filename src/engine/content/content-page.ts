@@ -14,7 +14,7 @@ export type Page<Data> = Data & {
 
 export type PageOf<Schema extends z.ZodType> = Page<z.infer<Schema>>;
 
-/** A page whose text shows the photographs and films that it names; its digest depends on theirs. */
+/** Fills in the photographs and films of a page's body; its digest includes theirs. */
 export function withMedia<P extends Page<object>>(
   page: P,
   media: Media,

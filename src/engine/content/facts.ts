@@ -3,13 +3,13 @@ import { digest, digestOf } from '../kernel/digest.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** What is stated once and said in many texts, by name: `{{ retainer }}` stands for its words. */
+/** Values stated once and used in texts by name: `{{ retainer }}` is replaced by its words. */
 export type Facts = Readonly<Record<string, string>>;
 
 export type FactsRow = {
-  /** The data files that state them, by name; no fact is used in these. */
+  /** The data files that state them, which may not use facts themselves. */
   readonly from: readonly string[];
-  /** What facts are made from, of the values of those files by name; all else may be wrong there. */
+  /** The values needed from those files; the rest of them may be invalid. */
   readonly schema: z.ZodType;
 
   readonly make: (data: never) => Facts;
@@ -18,12 +18,12 @@ export type FactsRow = {
 const place = /\{\{ *([a-z][a-z-]*) *\}\}/g;
 
 /**
- * A content file with the words of the facts in their places. They are put into its bytes before it
- * is parsed, so that headings, front matter and JSON may name them. Its stamp changes when a fact
- * does. Names that no fact has stay as they are, and are reported with the file's other problems.
+ * Replaces facts in a content file's bytes before parsing, so that headings, front matter and JSON
+ * may use them. The stamp changes with the facts. Unknown names stay, and are reported with the
+ * file's other problems.
  *
- * @param facts undefined if they have problems: then no name is known to be wrong. Frozen, so that
- *   their digest is made once for all files.
+ * @param facts undefined if they have problems: then no name is reported. Frozen, so that their
+ *   digest is computed once for all files.
  */
 export function withFacts(file: SourceFile, facts: Facts | undefined): SourceFile {
   const { path, stamp, unreadable } = file;
@@ -38,8 +38,8 @@ export function withFacts(file: SourceFile, facts: Facts | undefined): SourceFil
 }
 
 /**
- * Whether a problem is in a line that names a fact. While facts have problems of their own, it may
- * follow from them alone: nobody knows how long the line will be.
+ * Whether a problem is on a line that uses a fact. If the facts have problems, it may only follow
+ * from those: the line's length is unknown.
  */
 export function isAboutFact({ line }: Problem, file: SourceFile | undefined): boolean {
   if (!file || line === undefined) return false;
@@ -49,7 +49,7 @@ export function isAboutFact({ line }: Problem, file: SourceFile | undefined): bo
 
 function filled(bytes: Uint8Array, facts: Facts | undefined): Uint8Array {
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('{{')) return bytes;
-  // Byte for byte, so that what is not valid UTF-8 is still found and reported.
+  // As bytes, so that invalid UTF-8 is still found and reported.
   const text = Buffer.from(bytes).toString('latin1');
   const words = (all: string, name: string) => {
     if (!facts) return name;

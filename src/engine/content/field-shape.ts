@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Marks } from './marked-fields.ts';
 
-/** A field as its schema declares it: the part of JSON Schema that zod writes, with our marks. */
+/** A field in JSON Schema as zod writes it, with our marks. */
 export type FieldShape = Marks & {
   readonly type?: string;
   readonly title?: string;
@@ -24,11 +24,11 @@ export type FieldShape = Marks & {
 export const maxNamed = 13;
 
 /**
- * What JSON Schema cannot say, such as our own messages, is left to the checks. A field without a
- * title is titled after its name: `openingHours` is "Opening hours".
+ * Leaves out what JSON Schema cannot express, such as our messages. A field without a title is
+ * titled after its name: `openingHours` becomes "Opening hours".
  */
 export function fieldShape(schema: z.ZodType): FieldShape {
-  // Its types are those of JSON Schema as a whole.
+  // zod's type covers all of JSON Schema.
   return titled(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldShape);
 }
 
@@ -46,10 +46,10 @@ function titled(shape: FieldShape): FieldShape {
 }
 
 /**
- * A new value of a field: its required and usual fields, and lists as short as they may be.
+ * A new value with the required and usual fields, and lists at their minimum length.
  *
- * @param leaf given the shape of a value, and the description of the list that it is an item of.
- * @param items of a list without a minimum.
+ * @param leaf makes a value from its shape and the description of the list it is in.
+ * @param items the length of a list without a minimum.
  */
 export function newValue<Value>(
   shape: FieldShape,
@@ -72,8 +72,8 @@ type NewValue<Value> =
   | { readonly [name: string]: NewValue<Value> };
 
 /**
- * What a field is, and how its value stands in a file: `Who wrote it (the id of one of the people).`
- * Empty for a field that nobody has described.
+ * Describes a field and its format: `Who wrote it (the id of one of the people).` Empty without a
+ * description.
  */
 export function fieldSentence(shape: FieldShape): string {
   return shape.description?.replace(/\.?$/, `${written(shape)}.`) ?? '';
@@ -101,7 +101,7 @@ const mediaWords = {
   logo: 'an SVG in content/media, such as saltgrass.svg',
 };
 
-/** `id of one of the case studies`, of `caseStudies.id`. */
+/** `caseStudies.id` becomes `id of one of the case studies`. */
 function inWords(from: string, between: string): string {
   const [name = '', list = ''] = from.split('.').reverse();
   return `${name}${between} ${spaced(list)}`;

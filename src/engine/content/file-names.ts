@@ -22,8 +22,8 @@ export function fileNameProblems(
 }
 
 /**
- * What is wrong with the name of a file, as the end of a sentence: it stands in an address, and
- * every file system must take it.
+ * What is wrong with a file's name, as the end of a sentence: it must work in URLs and on every
+ * file system.
  *
  * @param taken the paths of all content files.
  */
@@ -74,7 +74,7 @@ export function unknownFiles(
     });
 }
 
-/** `x.md` for `x.MD`, `x.markdown` or `x.md.txt`: Windows hides the second of two endings. */
+/** Corrects `x.MD`, `x.markdown` and `x.md.txt` to `x.md`: Windows hides the second extension. */
 function withReadEnding(path: string): string {
   return path
     .replace(/(\.md)?\.(md|markdown|txt)$/i, '.md')

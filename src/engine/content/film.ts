@@ -4,8 +4,8 @@ import { id, text } from './parts.ts';
 const mediaFile = (kind: 'film' | 'captions') => text(120).meta({ media: kind });
 
 /**
- * A film of our own, or one on YouTube or Vimeo. One that people speak in has captions, and each has
- * a transcript. Source: WCAG 2.2, 1.2.2 and 1.2.3.
+ * A film in `content/media/`, or on YouTube or Vimeo. Films with speech have captions; all have a
+ * transcript. Source: WCAG 2.2, 1.2.2 and 1.2.3.
  */
 export const film = z
   .strictObject({

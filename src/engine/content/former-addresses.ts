@@ -15,7 +15,7 @@ export function formerAddresses(content: LoadedContent): FormerAddress[] {
   const own = pageFiles(content).flatMap(({ value, source, page: { path: to } }) => {
     const { aliases } = Object(value) as { readonly aliases?: readonly (string | undefined)[] };
     return (aliases ?? []).flatMap((from, index) =>
-      // Undefined where the schema refuses it.
+      // Undefined if the schema refused it.
       from === undefined ? [] : [{ from, to, source, at: ['aliases', index] }],
     );
   });
@@ -25,14 +25,14 @@ export function formerAddresses(content: LoadedContent): FormerAddress[] {
 export function redirects(content: LoadedContent): FormerAddress[] {
   const list = dataFile(content, 'redirects');
   if (!list?.isSound) return [];
-  // The table of files says that it holds these.
+  // The file's row has the schema of these.
   const all = list.value as readonly Redirect[];
   return all.map((one, index) => ({ ...one, source: list.source, at: [index, 'from'] }));
 }
 
 /**
- * Former addresses that are reserved, in use as a page, declared twice or redirected to another
- * former address. Compared without case, since some file systems ignore it.
+ * Former addresses that are reserved, used by a page, declared twice or chained. Compared without
+ * case, since some file systems ignore it.
  */
 export function formerAddressProblems(
   formers: readonly FormerAddress[],

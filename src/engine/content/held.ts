@@ -16,18 +16,17 @@ export type HeldPage = {
 };
 
 /**
- * The pages that are held back on a day, sorted by file: drafts, and those whose day is to come.
- * A draft's problems are warnings. A page to come is checked as if it were live, since it goes live
- * while nobody is looking.
+ * The drafts and scheduled pages on a day, sorted by file. Problems in drafts are warnings. A
+ * scheduled page is checked as if it were live, since it goes live unattended.
  *
- * @param day the business's day, such as `2026-11-21`; without it no day is to come.
+ * @param day the business's day, such as `2026-11-21`; without it no page counts as scheduled.
  */
 export function heldPages(content: LoadedContent, day?: string): HeldPage[] {
   const held = familyFiles(content).flatMap((one): HeldPage[] => {
     const { path, title, draft } = one.page;
     const known = { file: one.file, title, path, problems: [], media: [] };
     if (draft) return [{ ...known, why: 'draft' }];
-    // The row's own function gets the row's own page.
+    // The row's function takes the row's page.
     const until = one.isSound ? one.family.publishedOn?.(soundPage(one) as never) : undefined;
     const isToCome = day !== undefined && until !== undefined && until > day;
     return isToCome ? [{ ...known, why: 'date', until }] : [];
@@ -35,7 +34,7 @@ export function heldPages(content: LoadedContent, day?: string): HeldPage[] {
   return held.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** Whether a link may lead to a held page: never before that page is live, but from any draft. */
+/** A link to a held page is allowed from any draft, and from a page that goes live no earlier. */
 export function mayLink(from: HeldPage | undefined, to: HeldPage): boolean {
   if (from?.why === 'draft') return true;
   return from?.until !== undefined && to.until !== undefined && to.until <= from.until;
@@ -51,7 +50,7 @@ export function heldLink(href: string, to: HeldPage, from: HeldPage | undefined)
   return { code: 'link-to-scheduled', message, words: href };
 }
 
-/** One warning for each draft that could not be published as it is: an early one lacks much. */
+/** One warning per draft with problems: unfinished drafts have many. */
 export function draftWarnings(held: readonly HeldPage[]): Problem[] {
   return held.flatMap(({ problems: [first, ...more] }) => {
     if (!first) return [];

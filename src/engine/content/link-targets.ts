@@ -17,12 +17,12 @@ export function linkTargets(
   held: readonly HeldPage[],
 ) {
   const paths = addresses(content);
-  // A draft may have the address of the page that it is to replace.
+  // A draft may share its address with the page that it will replace.
   const notThere = held.filter(({ why, path }) => why === 'date' || !paths.has(path));
   return {
     paths,
     held: new Map(notThere.map((page) => [page.path, page])),
-    // They may lead to others.
+    // Held pages may link to other held pages.
     heldFiles: new Map(held.map((page) => [page.file, page])),
     former: new Map(former.map(({ from, to }) => [from, to])),
     pathOf: new Map(pageFiles(content).map(({ file, page }) => [file, page.path])),
@@ -32,7 +32,7 @@ export function linkTargets(
   };
 }
 
-/** By path. A page that can't be read is missing. */
+/** By path. Pages that can't be parsed are left out. */
 function headingIds(content: LoadedContent): ReadonlyMap<string, readonly string[]> {
   const ids = new Map(
     pageFiles(content).flatMap(({ page: { path, body } }) =>
@@ -46,7 +46,7 @@ function headingIds(content: LoadedContent): ReadonlyMap<string, readonly string
   return ids;
 }
 
-/** Pages give a part the id of the item that it shows, and its heading one that follows from it. */
+/** Pages use the ids of data items as anchors, and derive a heading's from them. */
 function dataIds({ files }: LoadedContent): Set<string> {
   const values = files
     .filter(({ address }) => !address)
@@ -54,7 +54,7 @@ function dataIds({ files }: LoadedContent): Set<string> {
   return new Set(values.flatMap(({ value: id }) => [String(id), `${id}-title`]));
 }
 
-/** What is wrong with a link and how to mend it; undefined for links to other sites. */
+/** What is wrong with a link, with the cure; undefined for links to other sites. */
 export function linkObjection(href: string, file: string, to: LinkTargets): Fault | undefined {
   if (href.startsWith('#')) return placeObjection(href, to.pathOf.get(file) ?? '', to);
   const path = internalPath(href);
@@ -77,7 +77,7 @@ export function linkObjection(href: string, file: string, to: LinkTargets): Faul
   return { code: 'link-to-former-address', message, words: href, instead: `${next}${rest}` };
 }
 
-/** Ids of headings and data are known here; the audit looks again once the markup is made. */
+/** Checks against ids of headings and data; the audit checks the finished markup again. */
 function placeObjection(href: string, path: string, to: LinkTargets): Fault | undefined {
   const hash = decodedHash(/#(.+)$/s.exec(href)?.[1] ?? '');
   const headings = to.headings.get(path);

@@ -22,8 +22,8 @@ type FileValue = {
 type Loaded = { readonly loaded: LoadedFile; readonly problems: readonly Problem[] };
 
 /**
- * Loads a file: its fields and its text, or what can be read of them and every problem. A file
- * without problems is checked only if its bytes have changed, and read only if its stamp has.
+ * Loads a file's fields and body, or what can be parsed of them with every problem. A sound file is
+ * checked again only if its bytes have changed, and read only if its stamp has.
  */
 export function loadFile(
   row: FileRow,
@@ -41,7 +41,7 @@ export function loadFile(
     return remember(path, [name], (): FileValue => {
       read = readPart(row, { path, bytes, ...(unreadable && { unreadable }) }, site);
       refuse(read.problems);
-      // Every schema of a file is one of a group or a list.
+      // The schema of a file is always a group or a list.
       const fields = read.value as object;
       if (!read.body) return { digest: name, fields };
       const { html: made, ...body } = read.body;
@@ -75,12 +75,12 @@ function readPart({ schema, address }: FileRow, file: SourceFile, site: TextSite
   const told = error && raw !== undefined ? wording(error, schema, source) : [];
   const keyOf = ({ field = [] }: Problem) => field.join('\n');
   const toldOf = new Set(told.map(keyOf));
-  // A word that only holds a place, where no word would do, is one fault.
+  // The schema may already have reported the field of a placeholder.
   const mistakes = (raw === undefined ? [] : fieldMistakes(raw, source)).filter(
     (one) => one.code !== 'placeholder' || !toldOf.has(keyOf(one)),
   );
   const wrong = [...mistakes, ...told];
-  // On a line whose syntax is wrong, the rest follows from that.
+  // On a line with a syntax error, other problems follow from that.
   const lines = new Set(parsed.problems.map(({ line }) => line));
   const fields = [...parsed.problems, ...wrong.filter(({ line }) => !lines.has(line))];
   const problems = [...fields, ...(text?.problems ?? [])];
@@ -103,7 +103,7 @@ function unsound(
   return { loaded, problems };
 }
 
-/** By itself, since a function in `loadFile` would keep all that was read in memory. */
+/** Not nested in `loadFile`: a closure there would keep everything it read in memory. */
 function lazyBody(
   row: FileRow,
   file: SourceFile,
@@ -153,7 +153,7 @@ function reread({ path, bytes }: SourceFile, name: Digest): SourceFile {
   throw new ProblemsError([{ file: path, ...changedDuringBuild }]);
 }
 
-/** The lines of a file's fields; parsed on first use, since only messages need them. */
+/** Finds lines of fields; parsed on first use, since only messages need them. */
 function lazySource(file: SourceFile): Source {
   let parsed: Parsed | undefined;
   const line = (path: readonly PropertyKey[]) => {

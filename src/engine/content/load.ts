@@ -26,16 +26,16 @@ export type LoadOptions = {
   readonly siteUrl?: string | undefined;
   /** Caches each file's value, so that only changed files are parsed. */
   readonly remember?: Remember | undefined;
-  /** The business's day, such as `2026-11-21`: without it no page waits for its day. */
+  /** The business's day, such as `2026-11-21`: without it no page counts as scheduled. */
   readonly day?: string | undefined;
   readonly showHeld?: boolean | undefined;
   readonly media?: Media | undefined;
 };
 
 /**
- * Loads the site. Held pages are taken out here, so that nothing made from the site has them.
+ * Loads the site. Held pages are removed here, so that nothing derived from the site has them.
  *
- * @throws ProblemsError with every problem in every file but drafts.
+ * @throws ProblemsError with every problem in every file except drafts.
  */
 export function loadContent<T extends ComparedTables>(
   tables: T,
@@ -55,7 +55,7 @@ export function loadContent<T extends ComparedTables>(
       media: file ? mediaNamed(file, content) : [],
     };
   });
-  // A draft with problems can't be shown, since its fields may not be what a page needs.
+  // A draft with problems can't be rendered: fields may be missing.
   const left = held.filter(({ problems }) => !options.showHeld || problems.length > 0);
   const hidden = new Set(left.map(({ file }) => file));
   const shown = content.files.filter(({ file }) => !hidden.has(file));
@@ -97,7 +97,7 @@ function checkedContent(
   return { content, url: address.value, waiting, problems };
 }
 
-/** Problems between files. If a draft clashes with another page, the draft is reported. */
+/** Problems between files. If a draft conflicts with another page, only the draft is reported. */
 function allReferences(content: LoadedContent, held: readonly HeldPage[]): Problem[] {
   const drafts = draftFiles(held);
   if (drafts.size === 0) return references(content, held);
@@ -113,7 +113,7 @@ function draftFiles(held: readonly HeldPage[]): Set<string> {
   return new Set(held.filter(({ why }) => why === 'draft').map(({ file }) => file));
 }
 
-/** Those that state facts first, since the others name these. */
+/** Loads files that state facts first, since the others use them. */
 function loadFiles(
   tables: ComparedTables,
   files: readonly SourceFile[],
@@ -165,7 +165,7 @@ function statedFacts(
 ): Facts | undefined {
   const values = stating.map(({ loaded: { name, raw } }) => [name, raw]);
   const sound = schema.safeParse(Object.fromEntries(values));
-  // The row's own schema, which no loop can express.
+  // Correct by the row's schema, which TypeScript can't follow in a loop.
   return sound.success ? Object.freeze(make(sound.data as never)) : undefined;
 }
 
@@ -175,7 +175,7 @@ type Assembled = {
   readonly url: string | undefined;
 };
 
-/** Only called if there were no problems, so nothing is missing and no page is broken. */
+/** Only called without problems, so no file is missing and no page is broken. */
 function assemble<T extends ComparedTables>(
   content: LoadedContent,
   { held, media, url }: Assembled,
@@ -191,13 +191,13 @@ function assemble<T extends ComparedTables>(
   });
   const lists = families(tables.kinds).map(({ list, folder, compare }) => {
     const all = pages.filter(({ family }) => family?.folder === folder).map(({ page }) => page);
-    // The row's own order of its own pages.
+    // The row's comparison takes the row's pages.
     return [list, compare ? all.sort(compare as (a: object, b: object) => number) : all];
   });
   const data = content.files.filter(({ address }) => !address);
   const all = Object.fromEntries([...data.map(({ name, value }) => [name, value]), ...lists]);
   const single = pages.filter(({ family }) => !family).map(({ name, page }) => [name, page]);
-  // Each row's value was checked against that row's schema, which no loop can express.
+  // Correct by each row's schema, which TypeScript can't follow in a loop.
   return {
     ...{ ...all, settings, media, held, pages: Object.fromEntries(single) },
     isCopy: settings.url !== own.url,

@@ -5,7 +5,7 @@ import type { Body } from './markdown.ts';
 import type { Source } from './source-file.ts';
 import type { Family, Tables } from './tables.ts';
 
-/** What the site's tables say of a file: a data file, a page that exists once, or one of a family. */
+/** The row for a file in the site's tables: a data file, a single page, or one of a family. */
 export type FileRow = {
   readonly file: string;
   readonly schema: z.ZodType;
@@ -21,23 +21,23 @@ export type LoadedPage = {
   readonly body?: Omit<Body, 'html'>;
 };
 
-/** A file with what could be read of it: one with problems is compared with the others too. */
+/** A file as far as it could be parsed: even one with problems is compared with others. */
 export type LoadedFile = FileRow & {
   readonly source: Source;
   readonly isSound: boolean;
-  /** What its schema makes of it; of a file with problems, the values that the schema accepts. */
+  /** The schema's output; for a file with problems, only the values that the schema accepts. */
   readonly value: unknown;
-  /** The same, of a file with problems all values as they were written; undefined if unreadable. */
+  /** As written, for a file with problems; otherwise equal to `value`. Undefined if unparsable. */
   readonly raw: unknown;
   readonly page?: LoadedPage;
 };
 
-/** The tables, and the problems that only the kinds know of, which compare files. */
+/** The tables, and the kinds' own checks across files. */
 export type ComparedTables = Tables & {
   readonly comparisons?: readonly ((content: LoadedContent) => readonly Problem[])[];
 };
 
-/** The content as loaded. References to what could not be read aren't checked. */
+/** The content as loaded. References to unparsable files aren't checked. */
 export type LoadedContent = {
   readonly tables: ComparedTables;
   readonly files: readonly LoadedFile[];
@@ -62,8 +62,8 @@ export function familyFiles(content: LoadedContent): (PageFile & { readonly fami
   return pageFiles(content).flatMap((one) => (one.family ? [{ ...one, family: one.family }] : []));
 }
 
-/** The page of a file without problems, as its schema outputs it. */
+/** The page as its schema outputs it; undefined if its file has problems. */
 export function soundPage({ isSound, page }: LoadedFile): Page<object> | undefined {
-  // Loading made it of all fields.
+  // A sound file has all fields.
   return isSound ? (page as Page<object> | undefined) : undefined;
 }

@@ -27,7 +27,7 @@ export type Body = {
   readonly words: number;
 };
 
-/** The token types allowed. Anything else is an error: removing it silently would lose words. */
+/** The token types allowed. Others are errors: dropping them silently would lose words. */
 const allowed = new Set([
   ...['space', 'paragraph', 'heading', 'list', 'list_item', 'blockquote', 'table', 'hr'],
   ...['text', 'escape', 'strong', 'em', 'del', 'link', 'br', 'codespan', 'code', 'image'],
@@ -35,20 +35,20 @@ const allowed = new Set([
 
 const allowedLink = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
 
-/** The maximum nesting depth, in tokens; a list in a list in a quote is 8 deep. */
+/** Maximum nesting in tokens; a list in a list in a quotation is 8 deep. */
 const maxDepth = 40;
 
 export type OwnIds = {
   readonly names: readonly string[];
-  /** Those that follow a pattern, such as the ids of form fields. */
+  /** Matches generated ids, such as those of form fields. */
   readonly pattern: RegExp;
 };
 
 const everywhere = /^w\d+$/;
 
 /**
- * Whether a site's own markup uses an id, so that no heading may have it: a link, script or label
- * finds the first element with an id.
+ * Whether the site's own markup uses an id: a heading with it would be found by the site's links,
+ * scripts or labels instead.
  */
 export function isOwnId(id: string, { names, pattern }: OwnIds): boolean {
   return names.includes(id) || pattern.test(id) || everywhere.test(id);
@@ -139,7 +139,7 @@ function* walk(tokens: Token[], line: number, depth = 0, parent?: Token): Genera
 }
 
 function children(token: Token): Token[] {
-  // Its words are plain.
+  // Alternative text is plain.
   if (token.type === 'image') return [];
   if (token.type === 'list') return (token as Tokens.List).items;
   if (token.type === 'table') {

@@ -3,23 +3,23 @@ import type { PhotographUse } from '../kernel/photograph.ts';
 import type { PlainKind } from './media.ts';
 
 export type Marks = {
-  /** The list its values must be in: `clients.name` is the names of the clients. */
+  /** The list that its values must be in: `clients.name` for names of clients. */
   readonly from?: string;
   /**
-   * Whether it is a path that must be a page of the site, or a function that gets such a path from
-   * it. Fields that the schema refuses are missing from what that function gets.
+   * Whether the value is the path of a page, or a function that derives such a path from the value.
+   * The function may miss fields that the schema refuses.
    */
   readonly link?: true | ((value: never) => DerivedLink | undefined);
   readonly unique?: true;
-  /** Whether it names a photograph in `content/media/`, and for which place on the page. */
+  /** Whether the value is a photograph in `content/media/`, and where on the page it goes. */
   readonly photograph?: PhotographUse;
   readonly media?: PlainKind | 'logo';
-  /** Whether its value must be the words of a heading in its file's text. */
+  /** Whether the value must match a heading in the file's body. */
   readonly heading?: true;
   readonly money?: true;
-  /** What a text that the schema refuses was probably meant to be. */
+  /** Suggests a correction for a text that the schema refuses. */
   readonly meant?: (text: string) => string | undefined;
-  /** Whether `npm run new` asks for it, although it may be left out. */
+  /** Whether `npm run new` asks for it although it is optional. */
   readonly usual?: true;
 };
 
@@ -42,7 +42,7 @@ export function marksIn(schema: z.ZodType): Marks[] {
   return [...walk(schema, undefined, [])].map(({ marks }) => marks);
 }
 
-/** The marked fields of a schema with their values; without a list, one item stands for all. */
+/** A schema's marked fields with their values; for a missing list, one item stands for all. */
 function* walk(
   schema: z.ZodType,
   value: unknown,
@@ -50,7 +50,7 @@ function* walk(
 ): Generator<MarkedValue> {
   const marks = schema.meta();
   if (marks && marked.some((name) => marks[name])) yield { marks, at, value };
-  // zod types what lies within as its core type; every schema here is made with the full library.
+  // zod's types are loose here: all our schemas use the full library.
   if (schema instanceof z.ZodOptional) yield* walk(schema.unwrap() as z.ZodType, value, at);
   if (schema instanceof z.ZodArray) {
     for (const [index, item] of (Array.isArray(value) ? value : [undefined]).entries()) {
@@ -68,7 +68,7 @@ const known = new WeakMap<object, readonly MarkedValue[]>();
 
 type WithSchema = { readonly schema: z.ZodType; readonly value: unknown };
 
-/** Every value in a file with this mark; cached, since most files stay the same from save to save. */
+/** All values in a file with this mark; cached, since most files stay unchanged between saves. */
 export function valuesWith<Name extends (typeof marked)[number]>(
   name: Name,
   { schema, value: file }: WithSchema,
@@ -81,17 +81,17 @@ export function valuesWith<Name extends (typeof marked)[number]>(
   );
 }
 
-/** The links in fields, where each can be corrected, and where the value is that it is made `from`. */
+/** Links in fields, with the field to correct (`at`) and the one it is derived from (`from`). */
 export function fieldLinks(file: WithSchema) {
   return valuesWith('link', file).flatMap(({ mark, at: from, value }) => {
     if (mark === true) return [{ href: String(value), at: from, from, isDerived: false }];
-    // Its fields may be missing, but it is a group.
+    // A group, though fields may be missing.
     const made = Object(value) === value ? mark(value as never) : undefined;
     return made ? [{ href: made.href, at: [...from, ...made.at], from, isDerived: true }] : [];
   });
 }
 
-/** The values that an earlier one repeats, each field for itself. */
+/** Values that repeat an earlier one of the same field. */
 export function repeated<Value extends Pick<MarkedValue, 'at' | 'value'>>(
   values: readonly Value[],
 ): Value[] {
@@ -100,7 +100,7 @@ export function repeated<Value extends Pick<MarkedValue, 'at' | 'value'>>(
   return [...Map.groupBy(values, key).values()].flatMap(([, ...again]) => again);
 }
 
-/** The values that `clients.name` names; undefined where that file could not be read. */
+/** The values of a list such as `clients.name`; undefined if its file could not be parsed. */
 export function valuesNamed(
   from: string,
   data: ReadonlyMap<string, { readonly value: unknown } | undefined>,

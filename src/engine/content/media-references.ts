@@ -15,7 +15,7 @@ type Named = {
   readonly use: PhotographUse | OtherKind;
 };
 
-/** Files of `content/media/` that are named and do not exist, or don't suit their place. */
+/** References to media files that don't exist or don't suit their place. */
 export function mediaReferences(content: LoadedContent, media: Media): Problem[] {
   const films = filmsIn(content);
   const isFilm = (name: string) =>
@@ -43,7 +43,7 @@ export function mediaNamed(file: LoadedFile, content: LoadedContent): string[] {
   return shown.filter((name) => name !== undefined);
 }
 
-/** The films, as written if their file has problems; undefined if it can't be parsed. */
+/** The raw list if its file has problems; undefined if it can't be parsed. */
 function filmsIn(content: LoadedContent): readonly Partial<Film>[] | undefined {
   const written = dataFile(content, 'films')?.raw;
   return Array.isArray(written) ? written.map(Object) : undefined;
@@ -87,7 +87,7 @@ function objection(name: string, use: Named['use'], { files, names }: Media): Fa
   if (found) {
     return 'photograph' in found ? tooSmall(found.photograph, use as PhotographUse) : undefined;
   }
-  // What is wrong with the file itself is reported there.
+  // Problems of the file itself are reported elsewhere.
   if (names.has(name)) return undefined;
   const { hint, ...words } = closest(name, [...names]);
   const message = `names the ${what} "${name}", which is not in ${mediaFolder}.${hint || ' Put it there.'}`;

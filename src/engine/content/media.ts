@@ -1,7 +1,7 @@
 import type { Photograph } from '../kernel/photograph.ts';
 import type { Problem } from '../kernel/problem.ts';
 
-/** A client's own logo, cleaned: an SVG of shapes, and the part of its plane that it shows. */
+/** A client's logo: a sanitised SVG and its viewBox. */
 export type Logo = {
   readonly svg: string;
   readonly viewBox: readonly [left: number, top: number, width: number, height: number];
@@ -12,7 +12,7 @@ export type MediaFile =
   | { readonly kind: 'logo'; readonly logo: Logo }
   | { readonly kind: PlainKind; readonly path: string; readonly size: number };
 
-/** Files that are published as they are; `path` is where, in the output, and `size` in bytes. */
+/** Published unchanged; `path` is relative to the output, `size` in bytes. */
 export type PlainKind = 'film' | 'captions' | 'download';
 
 export type Media = {
@@ -28,7 +28,7 @@ export const mediaFolder = 'content/media';
 
 export const downloadName = /^(?:\.\.\/media\/)?([a-z0-9-]+\.(?:pdf|csv))$/;
 
-/** Where a text names a file of `content/media/`, or a film elsewhere by its address. */
+/** A reference to a media file, or to an external film by its address. */
 export type MediaUse = {
   readonly file: string;
   readonly line: number;

@@ -18,18 +18,18 @@ export type Parsed = {
 };
 
 /**
- * Parses a JSON file, or a Markdown file with YAML front matter, leniently: what is wrong with its
- * characters or its YAML comes as problems, so that everything else in it is checked too.
+ * Parses a JSON file, or a Markdown file with YAML front matter, leniently: mistakes in characters
+ * or YAML are returned as problems, so that the rest is checked too.
  *
- * @throws ProblemsError if it can't be read at all: it is not UTF-8 text, not JSON, or its front
- *   matter has no end.
+ * @throws ProblemsError if nothing can be parsed: it is not UTF-8 text, not JSON, or its front
+ *   matter is not closed.
  */
 export function parse(file: SourceFile): Parsed {
   const text = decoded(file);
   const hidden = invisibleCharacters(text, file.path);
   const isJson = file.path.endsWith('.json');
   if (isJson) checkJson(text, file.path, hidden);
-  // JSON is valid YAML, and the YAML parser knows the line of every field.
+  // JSON is valid YAML, and the YAML parser gives each field's line.
   const { fields, ...rest } = isJson
     ? { fields: text, body: '', bodyLine: 1 }
     : split(text, file.path);
@@ -42,17 +42,17 @@ function checkJson(text: string, file: string, hidden: readonly Problem[]): void
     JSON.parse(text);
   } catch (error) {
     const mistakes = jsonMistakes(text, file);
-    // A bug, if one parser objects and the other does not.
+    // The parsers disagree: a bug.
     if (mistakes.length === 0) throw error;
     throw new ProblemsError([...hidden, ...mistakes]);
   }
 }
 
 /**
- * Divides front matter and body. `fields` begins with an empty line, so that lines count right.
+ * Splits front matter and body. `fields` begins with an empty line, to keep line numbers right.
  *
- * gray-matter would run the code of `---js` front matter, and its own YAML parser turns 2026-02-30
- * into 2 March and 12:30 into 750, so it only divides.
+ * gray-matter only splits here: it would run the code of `---js` front matter, and its YAML parser
+ * turns 2026-02-30 into 2 March and 12:30 into 750.
  */
 function split(text: string, file: string): { fields: string; body: string; bodyLine: number } {
   const [first = '', ...rest] = text.split('\n').map((line) => line.trimEnd());
@@ -64,7 +64,7 @@ function split(text: string, file: string): { fields: string; body: string; body
         ? undefined
         : 'opens its front matter with --- but never closes it with another ---.';
   if (message) throw refusal(file, 'syntax', message, 1);
-  // Any engine at all is needed; given options, it caches nothing.
+  // gray-matter needs an engine, and caches nothing if it is given options.
   const { matter: fields, content: body } = matter(text, { engines: { yaml: () => ({}) } });
   return { fields, body, bodyLine: text.slice(0, text.length - body.length).split('\n').length };
 }
@@ -97,7 +97,7 @@ const [maxBytes, maxLines] = [500_000, 5_000];
 
 const divide = 'Take out what was pasted by mistake, or divide it.';
 
-/** @returns undefined if it is not UTF-8, or is UTF-16 that happens to be: that is full of NULs. */
+/** @returns undefined if it is not UTF-8. NULs mean UTF-16, which may be valid UTF-8 too. */
 function textIn(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {
@@ -110,7 +110,7 @@ function textIn(bytes: Uint8Array): string | undefined {
 function parseYaml(text: string, file: string): Pick<Parsed, 'data' | 'source' | 'problems'> {
   const document = parseDocument(text, {
     prettyErrors: false,
-    // `yamlMistakes` checks it in less time.
+    // `yamlMistakes` does this faster.
     uniqueKeys: false,
     logLevel: 'error',
   });
@@ -123,11 +123,11 @@ function parseYaml(text: string, file: string): Pick<Parsed, 'data' | 'source' |
   return { data: document.toJS({ reviver }), source, problems };
 }
 
-/** Finds the line of a field or item, or of the closest one around it that is there. */
+/** Finds the line of a field or item, or of its closest ancestor that exists. */
 function lineOf(root: ParsedNode | null, text: string): Source['line'] {
   let known: { readonly offsets: ReadonlyMap<string, number>; at: ReturnType<typeof placesIn> };
   return (path) => {
-    // Of a field twice, the first.
+    // If a field is written twice, the first one counts.
     known ??= { offsets: new Map([...offsetsIn(root)].reverse()), at: placesIn(text) };
     const names = path.map((_, end) => path.slice(0, end + 1).join('\n'));
     const nearest = names.findLast((name) => known.offsets.has(name)) ?? '';
@@ -135,7 +135,7 @@ function lineOf(root: ParsedNode | null, text: string): Source['line'] {
   };
 }
 
-/** The offset of every field and item, by the path that leads to it. */
+/** Maps the path of every field and item to its offset. */
 function* offsetsIn(node: unknown, above = ''): Generator<[path: string, offset: number]> {
   const inside = isMap<ParsedNode, ParsedNode>(node)
     ? node.items.map(({ key, value }) => [isScalar(key) && key.value, key.range[0], value] as const)

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import type { PhotographUse } from '../kernel/photograph.ts';
 import { idFrom, idPattern } from '../kernel/slug.ts';
 
-/** Pieces that several kinds of file share. The sentence over a field is shown when it is missing. */
+/** Schemas shared by several kinds of file. A field's description is shown when it is missing. */
 
-/** One line or paragraph that must not be blank. */
+/** A non-blank line or paragraph. */
 export const text = (most = 1000) => z.string().trim().min(1).max(most);
 
 /**
- * Marks in `.meta()` say what a field means, for the checks over all files: `unique`, `link`,
- * `from` and `photograph`, see `marked-fields.ts`.
+ * Marks in `.meta()` give fields a meaning for checks across files: `unique`, `link`, `from` and
+ * `photograph`, see `marked-fields.ts`.
  */
 
 export const id = text(60)
   .regex(idPattern, 'must be lower-case letters, figures and single hyphens, such as calm-dog')
   .meta({ unique: true, meant: idFrom });
 
-/** What names something in a data file: `from` is `clients.name` for the name of a client. */
+/** A reference to an item in a data file: `from` is `clients.name` for a client's name. */
 export const nameOf = (from: string, most = 60) => text(most).meta({ from });
 
 export const metaTitle = z.string().trim().min(10).max(60).meta({
@@ -37,16 +37,13 @@ export const keywords = z
   .max(8)
   .describe('One to eight phrases that people search for.');
 
-/** A path on this site, such as /work. That the page exists is checked later, over all files. */
+/** A path on this site, such as /work. Whether the page exists is checked across files. */
 export const sitePath = z
   .string()
   .regex(/^\/(?!\/)\S*$/, 'must be a path on this site that begins with one slash, such as /work')
   .meta({ link: true });
 
-/**
- * An address that a page had once. Only such characters as every host understands alike; files that
- * the build makes itself cannot be meant.
- */
+/** Only characters that every host treats alike, and not a file that the build makes. */
 export const formerPath = z
   .string()
   .regex(
@@ -55,9 +52,8 @@ export const formerPath = z
   );
 
 /**
- * Where a former address leads. Only such characters as mean nothing but themselves to any host:
- * Caddy would fill in `{env.NAME}`, a `;` would end nginx's line, Vercel and Netlify would take
- * `:name` and `*` for patterns.
+ * Only characters without special meaning to any host: Caddy expands `{env.NAME}`, `;` ends nginx's
+ * line, Vercel and Netlify treat `:name` and `*` as patterns.
  */
 export const redirectTarget = z
   .string()

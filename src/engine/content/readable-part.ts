@@ -5,13 +5,13 @@ import type { FileRow, LoadedPage } from './loaded-content.ts';
 import { isUnfilled } from './mistakes/placeholders.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** A page's title, even if its fields can't be parsed, and whether it is a draft: those fail no build. */
+/** A page's title and draft flag when its fields can't be parsed: a broken draft fails no build. */
 export function unreadPage(
   path: string,
   file: SourceFile | undefined,
   address: NonNullable<FileRow['address']>,
 ): LoadedPage {
-  // The whole text if its front matter isn't closed, and nothing if it isn't opened.
+  // Everything if the front matter isn't closed, nothing if it isn't opened.
   const { value: text = '' } = attempt(() => new TextDecoder().decode(file?.bytes));
   const matter = /^---[^\n]*\n(.*?)(\n---|$)/s.exec(text)?.[1] ?? '';
   const found = /^title:\s*["']?(.*?)["']?\s*$/m.exec(matter)?.[1] ?? '';
@@ -21,11 +21,11 @@ export function unreadPage(
   return { path: address({ title }), title, draft };
 }
 
-/** A copy without the values that the schema refuses, and without those still to be filled in. */
+/** A copy without values that the schema refuses and without unfilled ones. */
 export function acceptedPart(data: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   const copy = filledIn(data);
   for (const { code, path } of issues) {
-    // An unknown field takes nothing from the fields beside it.
+    // An unknown field affects no other field.
     if (code === 'unrecognized_keys') continue;
     const last = path.at(-1);
     if (last === undefined) return undefined;

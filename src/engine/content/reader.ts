@@ -18,13 +18,12 @@ import { isSecret } from './secret.ts';
 import { changedDuringBuild, type SourceFile } from './source-file.ts';
 
 /**
- * Every file below a project's `content/`, sorted by path; a file is read when its `bytes` are first
- * used. This is the only module that reads content from the disk. What editors and operating
- * systems leave beside files, and hidden folders, is skipped. Unreadable files are reported where
- * they are used, together with all other problems.
+ * Lists every file in `content/`, sorted by path; `bytes` are read on first use. Only this module
+ * reads content from the disk. Hidden folders and leftovers of editors and operating systems are
+ * skipped. Unreadable files are reported where they are used, with all other problems.
  *
  * @param read reads one file; tests pass one that fails.
- * @throws ProblemsError if the folder doesn't exist, or a folder in it may not be read.
+ * @throws ProblemsError if the folder doesn't exist, or one in it may not be read.
  */
 export function readContent(root: string, read = readBytes): SourceFile[] {
   return entriesBelow(root, 'content')
@@ -39,7 +38,7 @@ export function readContent(root: string, read = readBytes): SourceFile[] {
 
 type Entry = { readonly entry: Dirent; readonly path: string };
 
-/** Folder by folder: Node's own recursion asks the system once more for each file. */
+/** Recurses by hand: Node's recursive option makes an extra system call per file. */
 function entriesBelow(root: string, folder: string): Entry[] {
   const shown = entriesIn(root, folder).filter(({ name }) => !leftBehind.test(name));
   return shown.flatMap((entry) => {
@@ -53,7 +52,7 @@ function entriesIn(root: string, folder: string): Dirent[] {
     return readdirSync(join(root, folder), { withFileTypes: true });
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    // Deleted since its own folder was listed.
+    // The folder was deleted after its parent was listed.
     if (isMissing && folder !== 'content') return [];
     const message = 'is missing: there is no such folder.';
     const fault = isMissing ? ({ code: 'missing-file', message } as const) : cannotBeRead(error);
@@ -62,8 +61,8 @@ function entriesIn(root: string, folder: string): Dirent[] {
 }
 
 /**
- * Dot files; the backup and recovery files of Vim, Emacs and Gedit, `x.md~` and `#x.md#`; the lock
- * files of Word, `~$x.md`; and what the Windows Explorer puts into folders.
+ * Dot files; backups and lock files of Vim, Emacs and Gedit, `x.md~` and `#x.md#`, and of Word,
+ * `~$x.md`; and files that Windows Explorer adds to folders.
  */
 const leftBehind = /^\.|~$|^#.*#$|^~\$|^(thumbs\.db|desktop\.ini)$/i;
 
@@ -98,7 +97,7 @@ function fileOnDisk(path: string, fullPath: string, read: typeof readBytes): Sou
 
 export function cannotBeRead(error: unknown): Fault {
   const { code } = error as NodeJS.ErrnoException;
-  // Deleted since the folder was listed.
+  // Deleted after the folder was listed.
   if (code === 'ENOENT') {
     const message = 'has been deleted. It changed during the build. Build again.';
     return { ...changedDuringBuild, message };
@@ -111,15 +110,14 @@ export function cannotBeRead(error: unknown): Fault {
 }
 
 /**
- * The coarsest resolution of file times, in ms; some network file systems store whole seconds. A
- * file can change twice within one step without a change of its time.
+ * The coarsest resolution of file times, in ms; some network file systems store whole seconds. Two
+ * changes within it may have the same time.
  */
 const timeResolution = 1100;
 
 /**
- * A file's size, and a digest of its path, inode, size and times, which changes whenever the file
- * does. Without the digest if its time is so recent, or in the future, that the next change might
- * not alter it.
+ * A file's size and its stamp: a digest of its path, inode, size and times. No stamp if the time is
+ * so recent, or in the future, that the next change might not alter it.
  */
 function look(fullPath: string): { size: number; stamp?: Digest } {
   const { ino, size = 0, mtimeMs, ctimeMs } = statSync(fullPath, { throwIfNoEntry: false }) ?? {};
@@ -138,7 +136,7 @@ export function readStart({ place, bytes: all }: SourceFile, length: number): Ui
   }
 }
 
-/** The digest of a file's content, which is never in memory as a whole. */
+/** Streams the file, to keep it out of memory. */
 export async function digestOfLargeFile({ place, bytes }: SourceFile): Promise<Digest> {
   if (place === undefined) return digest(bytes);
   const hash = createHash('sha256');
@@ -172,7 +170,7 @@ export async function readNotice(root: string, folder: string): Promise<PackageN
   return { folder, name, version, licence: license, text: [...new Set(all)].join('\n\n') };
 }
 
-/** The secret values in the `.env` files: the build checks that none of them is published. */
+/** Secrets in `.env` files: the build checks that none is published. */
 export async function readSecrets(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true });
   const names = entries.filter((one) => !one.isDirectory() && /^\.env(\.|$)/.test(one.name));

@@ -12,9 +12,9 @@ import { unlinkedPages } from './mistakes/unlinked.ts';
 import { problemAt } from './source-file.ts';
 
 /**
- * Problems between files: ids, addresses and links that must exist, by the marks in the schemas.
+ * Problems between files: ids, addresses and links that must exist, by the schemas' marks.
  *
- * @param isChecked whether to report a file's problems.
+ * @param isChecked whether to report problems of this file.
  */
 export function references(
   content: LoadedContent,
@@ -35,7 +35,7 @@ export function references(
     ]);
   const between = [
     ...sameWords(content),
-    // Nothing may lead to a page before it is live.
+    // Unpublished pages must not be linked, so they can't be orphans.
     ...unlinkedPages(content).filter(({ file }) => !targets.heldFiles.has(file)),
     ...addressProblems(content),
     ...brokenRedirects(content, targets),
@@ -53,12 +53,12 @@ function repeatedIds(file: LoadedFile): Problem[] {
   });
 }
 
-/** The values that a field may have, by its `from` mark, and the file that lists them. */
+/** Looks up the allowed values of a `from` mark, and the file that lists them. */
 type Names = (
   from: string,
 ) => { readonly values: readonly string[]; readonly file: string } | undefined;
 
-/** In a file with problems, values that its schema refuses count as names too. */
+/** Includes values that the schema refuses, if their file has problems. */
 function namesIn(content: LoadedContent): Names {
   const data = dataValues(content);
   const known = new Map<string, ReturnType<Names>>();
@@ -72,7 +72,7 @@ function namesIn(content: LoadedContent): Names {
   };
 }
 
-/** Values that don't exist in the file they refer to; not checked if that file can't be read. */
+/** References to missing values; skipped if the file they refer to can't be parsed. */
 function unknownValues(file: LoadedFile, names: Names): Problem[] {
   return valuesWith('from', file).flatMap(({ mark, at, value }) => {
     const known = names(mark);
@@ -90,7 +90,7 @@ function choice(known: readonly string[], file: string): string {
   return known.length <= 12 ? ` It is one of ${known.join(', ')}.` : '';
 }
 
-/** Files that every build publishes. Texts may link to them, but lists of pages may not. */
+/** Files that every build publishes. Texts may link to them, lists of pages may not. */
 const published = ['/licences.txt', '/feed.xml', '/atom.xml', '/feed.json'];
 
 function brokenLinks(file: LoadedFile, targets: LinkTargets): Problem[] {
@@ -105,7 +105,7 @@ function brokenLinks(file: LoadedFile, targets: LinkTargets): Problem[] {
   return [...inFields, ...inText];
 }
 
-/** Redirects to no page; chains of redirects are reported with the former addresses. */
+/** Redirects without a target; chains are reported with the former addresses. */
 function brokenRedirects(content: LoadedContent, targets: LinkTargets): Problem[] {
   const all = redirects(content);
   const former = new Set(all.map(({ from }) => from));

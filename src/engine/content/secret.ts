@@ -2,8 +2,8 @@
 const minLength = 12;
 
 /**
- * Whether a variable in `.env` is secret. Values that visitors see anyway are not, such as the
- * forms' publishable key, an e-mail address or a site's address.
+ * Whether a variable in `.env` is secret. Public values are not, such as the forms' publishable
+ * key, an email address or a site's address.
  */
 export function isSecret(name: string, value: string): boolean {
   if (value.length < minLength || /PUBLISHABLE|ANON/i.test(name)) return false;

@@ -11,7 +11,7 @@ export type ShownPhotograph = {
 
 type Field = Omit<ShownPhotograph, 'photograph'> & { readonly photo: string };
 
-/** The photograph that a field names, which the content's checks have found. */
+/** Looks up a field's photograph, whose existence has been checked. */
 export function shownPhotograph({ photo, alt, caption }: Field, media: Media): ShownPhotograph {
   const found = media.files.get(photo);
   if (found?.kind !== 'photograph') throw new Error(`There is no photograph ${photo}.`);

@@ -7,8 +7,8 @@ import type { Redirect } from './redirect.ts';
 export type DataFile = { readonly file: string; readonly schema: z.ZodType };
 
 /**
- * Makes the routes of a kind's pages. The site's own type fits here, whatever it takes: it is made
- * from the table of kinds, so the table cannot name it. `SiteDefinition` checks it.
+ * Makes the routes of a kind's pages. Loose, since the site's type is derived from the table of
+ * kinds, which therefore cannot name it. `SiteDefinition` checks it.
  */
 type AnyRoutes = (...args: never) => unknown;
 
@@ -25,17 +25,17 @@ export type Family = {
   readonly folder: string;
   readonly list: string;
   readonly schema: z.ZodType;
-  /** Whether another page lists all of them, so that each is reached. */
+  /** Whether a list page links to all of them, so that none is orphaned. */
   readonly isListed?: true;
   readonly path: (data: { readonly title: string }, fileName: string) => string;
-  /** Sorts the pages, as the schema outputs them. Without it they are sorted by file name. */
+  /** Sorts the pages; by default they are sorted by file name. */
   readonly compare?: (a: never, b: never) => number;
-  /** The day on which a page goes live, such as `2026-11-24`. Without it pages are live at once. */
+  /** The day a page goes live, such as `2026-11-24`; by default at once. */
   readonly publishedOn?: (page: never) => string;
   readonly routes: AnyRoutes;
 };
 
-/** A kind whose pages have no files. They come and go with other pages, so texts can't link to them. */
+/** Pages without files. They come and go with other pages, so texts can't link to them. */
 type DerivedPages = {
   /** @param count the number of pages in a list. */
   readonly paths: (count: (list: string) => number) => readonly string[];
@@ -56,9 +56,9 @@ export type Tables = TextSite & {
   };
   readonly facts: FactsRow;
   readonly kinds: Readonly<Record<string, Kind>>;
-  /** The file of the menus, where a page that nothing leads to can be linked. */
+  /** The menus' file, suggested as a place to link an orphaned page. */
   readonly menus: string;
-  /** Tells staff where files belong, if one is in the wrong place. */
+  /** Tells staff where files belong; shown for a misplaced file. */
   readonly hint: string;
 };
 

@@ -14,8 +14,8 @@ export function wording(error: z.ZodError, schema: z.ZodType, source: Source): P
   const fields = Map.groupBy(error.issues, ({ path }) => path.map(String).join('\n'));
   return [...fields.values()].flatMap((issues) => {
     const types = issues.filter(({ code }) => code === 'invalid_type');
-    // The first rule that a value breaks says enough. And what is of a wrong type may break rules by
-    // that alone: a text has a length, which no list's limits.
+    // The first broken rule is enough. A value of the wrong type may break others just by that: a
+    // text has a length, but not a list's limits.
     const isValue = Object(issues[0]?.input) !== issues[0]?.input;
     const said = isValue ? issues.slice(0, 1) : types.length > 0 ? types : issues;
     return said
@@ -52,13 +52,13 @@ function unknownFields(
   });
 }
 
-/** Above and below the limit of a text or a list; that of a number is its value. */
+/** Codes above and below a limit of length; a number's limit concerns its value. */
 const limits: Partial<Record<string, readonly [above: ProblemCode, below: ProblemCode]>> = {
   string: ['too-long', 'too-short'],
   array: ['too-many', 'too-few'],
 };
 
-/** The sentence is without the name of the field. */
+/** The message without the field's name. */
 function told(issue: Issue, schema: z.ZodType): [code: ProblemCode, sentence: string] {
   const { input: value, message } = issue;
   const field = schemaAt(schema, issue.path);
@@ -93,7 +93,7 @@ function told(issue: Issue, schema: z.ZodType): [code: ProblemCode, sentence: st
         ? ['wrong-value', `${message}; it is ${given}.`]
         : ['wrong-value', `is ${given}, which is not ${formats[issue.format] ?? 'right'}.${cure}`];
     default:
-      // Of a group the message says which of its values disagree.
+      // For a group, the message names the values that conflict.
       return typeof value === 'object'
         ? ['wrong-together', `${message}.`]
         : ['wrong-value', `is ${given}, ${message}.`];

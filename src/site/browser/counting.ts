@@ -7,20 +7,21 @@ declare const COUNTER: Counter;
 
 const { service, site, url, origin, booking } = COUNTER;
 
-/** A visit of a page, or what somebody did there. */
+/** A page view or an event. */
 type Count = { readonly name?: string; readonly step?: number };
 
 let referrer = document.referrer;
 let page = '';
 
 /**
- * What each service takes. Neither needs a script of its own, which the policy would have to allow.
+ * Each service's request format. Neither needs its own script, which the policy would have to
+ * allow.
  *
  * Sources: Plausible, "Events API reference"; Umami, "Sending stats".
  */
 const requests = {
   Plausible: ({ name = 'pageview', step }: Count) => ({
-    // As text, no request for permission goes before it.
+    // Plain text avoids a CORS preflight.
     type: 'text/plain',
     body: { name, url: page, domain: site, referrer, ...(step && { props: { step } }) },
   }),
@@ -43,14 +44,14 @@ const requests = {
 
 function count(what: Count = {}): void {
   const { type, body } = requests[service](what);
-  // A click may leave the page. Numbers are not worth an error.
+  // `keepalive`, since a click may leave the page. Failures don't matter.
   const options = { method: 'POST', keepalive: true, credentials: 'omit' } as const;
   fetch(url, { ...options, headers: { 'content-type': type }, body: JSON.stringify(body) }).catch(
     () => {},
   );
 }
 
-/** The page's address without what was searched for; a campaign's name may stay. */
+/** Without searches; campaign parameters stay. */
 function shownPage(): string {
   const { pathname, searchParams } = new URL(location.href);
   const kept = [...searchParams].filter(([name]) => /^utm_|^(ref|source)$/.test(name));
@@ -65,16 +66,16 @@ function countPage(): void {
   count();
 }
 
-/** The quiz's furthest step on this page. */
+/** The furthest step of the quiz on this page. */
 let furthest = 1;
 
-/** What is counted once a form is stored, by its name. */
+/** Event names, by form. */
 const sent = new Map([
   ['contact', 'Contact form sent'],
   ['quiz', 'Quiz sent'],
 ]);
 
-// A copy of the site, such as that of `npm start`, counts nothing.
+// Copies of the site, such as that of `npm start`, count nothing.
 if (location.origin === origin) {
   onEveryPage(countPage);
   addEventListener('pageshow', ({ persisted }) => persisted && countPage());

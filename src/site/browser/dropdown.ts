@@ -20,10 +20,10 @@ export function dropdown(root: HTMLElement): void {
     if (!isPinned && !root.querySelector('a:focus')) setOpen(false);
   };
   button.onclick = ({ detail }) => {
-    // A mouse's click (detail 1) leaves open what its hovering has opened.
+    // A mouse click (detail 1) doesn't close what hovering opened.
     if (!detail || isPinned || !isOpen()) setOpen(!isOpen());
   };
-  // The focus may be anywhere while a mouse keeps it open.
+  // On the window: when opened by mouse, the focus may be anywhere.
   addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown' && event.target === button) {
       event.preventDefault();

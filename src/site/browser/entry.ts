@@ -8,7 +8,7 @@ import { pauseButton } from './pause.ts';
 import { savesData } from '../../engine/browser/save-data.ts';
 import { hydrateWidgets } from '../../engine/browser/hydrate-widgets.ts';
 
-/** Defined by the bundler: whether visits are counted. If not, the page has nothing of it. */
+/** Defined by the bundler: if false, all counting code is removed. */
 declare const COUNTS: boolean;
 
 /** Inlined into every page. It must respond immediately, so it uses no framework. */
@@ -29,13 +29,13 @@ if (mobileMenu) menu(mobileMenu);
 const year = document.querySelector('[data-year]');
 if (year) year.textContent = String(new Date().getFullYear());
 
-// Styles hide the floating button over the closing one, and start the closing beam.
+// For styles: hides the floating button at the page's end, and starts the closing animation.
 const footer = document.querySelector('.footer');
 const observer = new IntersectionObserver(
   (entries) => {
     html.toggleAttribute('data-footer', entries.at(-1)?.isIntersecting);
   },
-  // The closing scene, which is above the footer, is about as high.
+  // About the height of the closing scene, which is above the footer.
   { rootMargin: '500px' },
 );
 if (footer) observer.observe(footer);
@@ -50,7 +50,7 @@ onEveryPage(() => {
   if (document.querySelector('.not-found')) console.error(`404: no page at ${location.pathname}`);
 });
 
-// What moves waits for a visitor's first move. Disabled by Save-Data. A module runs once only.
+// Animations load on the first interaction, but not with Save-Data. A module runs only once.
 const start = () => import('./late.ts').catch(logUnlessLeaving);
 if (!savesData()) {
   for (const sign of ['pointermove', 'scroll', 'keydown']) {

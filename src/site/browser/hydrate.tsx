@@ -8,7 +8,7 @@ showMessages();
 /** The Supabase client (46 KB) is loaded only when a form is first focused. */
 const loadBackend = repeatable(() => import('../../engine/browser/backend.ts'));
 
-/** The rules of the forms’ fields, with the schema package, are loaded then too. */
+/** Likewise the field rules, with the schema package. */
 const loadRules = repeatable(() => import('../forms/parse-form.ts'));
 
 const sender: Sender = {

@@ -6,7 +6,7 @@ import { pileUpCharts } from './motion/stack.ts';
 import { wipePages } from './motion/wipe.ts';
 import { trail } from './trail.ts';
 
-/** What moves. It waits for a visitor's first move, and no page depends on it. */
+/** The animations. They load on the first interaction, and no page depends on them. */
 const wanted = matchMedia('(prefers-reduced-motion: no-preference)');
 if (wanted.matches) {
   const sheet = new CSSStyleSheet({ media: wanted.media });

@@ -3,12 +3,12 @@ import { toastStore } from '../widgets/toast.ts';
 
 const loadToaster = repeatable(() => import('../widgets/toaster.tsx'));
 
-/** How long words without looks stay, in ms. */
+/** How long the plain fallback stays, in ms. */
 const plainLifetime = 12_000;
 
 /**
- * Loads what shows messages together with the first widget: what a message says may be that the
- * line is gone. If it has not come, each message asks for it again.
+ * Preloads the toaster with the first widget, since a message may say that the connection is lost.
+ * If loading failed, each message retries.
  */
 export function showMessages(): void {
   const mount = () => loadToaster().then(({ mountToaster }) => mountToaster(toastStore));
@@ -16,7 +16,7 @@ export function showMessages(): void {
   toastStore.subscribe(() => mount().catch(showPlainly));
 }
 
-/** Words without looks, yet in the window: the region itself stands below the page. */
+/** The fallback: unstyled text, positioned in view, since the region is at the end of the page. */
 function showPlainly(error: unknown): void {
   const region = document.getElementById('toasts');
   if (!region) return;

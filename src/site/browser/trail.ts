@@ -5,8 +5,8 @@ const diameter = 44;
 type Point = { readonly x: number; readonly y: number };
 
 /**
- * Light along the pointer's latest positions, smaller and paler with age. When the pointer stops it
- * goes out spot by spot, and no frames are requested until it moves again.
+ * Spots of light along the pointer's latest positions, fading with age. When the pointer stops,
+ * they go out one by one, and no frames are requested until it moves again.
  *
  * @param wanted checked on every move, since window size and preferences can change.
  */

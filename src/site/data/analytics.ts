@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../engine/content/parts.ts';
 
-/** The analytics services, and where each takes counts unless it is self-hosted. */
+/** The analytics services, with their default servers. */
 const services = {
   Plausible: { host: 'https://plausible.io', path: '/api/event' },
   Umami: { host: 'https://cloud.umami.is', path: '/api/send' },
@@ -9,7 +9,7 @@ const services = {
 
 type ServiceName = keyof typeof services;
 
-/** A server's address without a path, safe to name in every page's policy. */
+/** An origin only, so that it is safe in every page's policy. */
 const server = /^https:\/\/([a-z\d-]+\.)+[a-z]{2,}(:\d+)?$|^http:\/\/127\.0\.0\.1:\d+$/;
 
 export const analytics = z
@@ -36,7 +36,7 @@ export type Counter = {
   readonly service: ServiceName;
   readonly site: string;
   readonly url: string;
-  /** The only origin whose visits count: neither a copy of the site nor `npm start` has it. */
+  /** Visits count only on this origin, so copies of the site and `npm start` count nothing. */
   readonly origin: string;
   readonly booking: string | undefined;
 };
@@ -57,7 +57,7 @@ export function counterOf(settings: {
   return { service, site, url, origin, booking };
 }
 
-/** What /privacy says of it, after “We set no cookies, and”. */
+/** The text on /privacy, after “We set no cookies, and”. */
 export function countingNotice(analytics: Analytics): string {
   if (!analytics) {
     return 'nothing on this site follows you: no analytics, no advertising pixels, no fonts or scripts from other companies.';

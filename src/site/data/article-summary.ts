@@ -7,7 +7,7 @@ export type ArticleSummary = {
   readonly excerpt: string;
 };
 
-/** A summary in the search index: an array, since field names would be most of the file. */
+/** An array rather than an object: field names would be most of the search index. */
 export type IndexEntry = ReturnType<typeof toIndexEntry>;
 
 export function toIndexEntry(summary: ArticleSummary) {

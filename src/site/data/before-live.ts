@@ -2,10 +2,10 @@ import type { LiveStep } from '../../engine/define-site.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * What an owner does before the site goes live, in the order in which one would. Sample content is
- * known by its values where these can't be real: eight noughts, Ofcom's numbers for drama, `.example`.
+ * The owner's checklist before going live, in order. Sample content is recognised by values that
+ * can't be real: eight noughts, Ofcom's drama numbers, `.example`.
  *
- * @param hasBackend undefined where only a build knows it.
+ * @param hasBackend undefined if only a build can tell.
  */
 export function beforeLive(settings: Settings, hasBackend: boolean | undefined): LiveStep[] {
   const { company, telephone, url, email, social, sample, booking, analytics } = settings;

@@ -10,7 +10,7 @@ const hosts: readonly [provider: string, host: RegExp][] = [
   ],
 ];
 
-/** The company that a booking page belongs to; undefined if we know no such page there. */
+/** The provider of a booking page; undefined if the address is not a known one. */
 export function bookingProvider(address: string): string | undefined {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:') return undefined;

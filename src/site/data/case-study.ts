@@ -6,13 +6,13 @@ import { outcome } from './outcome.ts';
 import { shortName } from './page-fields.ts';
 import { projectLink } from './project-link.ts';
 
-/** Section 3 of the specification: the categories that case studies have. */
+/** Source: specification, section 3. */
 const caseStudyCategories = ['Content', 'Video', 'Paid Media'] as const;
 
-/** Section 9: the categories over the list of work, in their order, less "All". */
+/** The filter's categories, less "All". Source: specification, section 9. */
 export const workCategories = ['Content', 'Paid Media', 'Video', 'Strategy'] as const;
 
-/** A figure first, then what it counts: lists show the two in different sizes. */
+/** A figure, then its unit: lists show the two in different sizes. */
 const metric = z
   .string()
   .regex(
@@ -22,7 +22,7 @@ const metric = z
   .max(60)
   .meta({ title: 'Result', description: 'A figure, then what it counts, such as 412 bookings.' });
 
-/** The figure with its sign and unit, and what it counts: `£3.10` and `per booking`. */
+/** Splits `£3.10 per booking` into `£3.10` and `per booking`. */
 export function splitMetric(written: string) {
   const gap = written.indexOf(' ');
   return { figure: written.slice(0, gap), counts: written.slice(gap + 1).trim() };
@@ -84,9 +84,9 @@ const fields = z.strictObject({
   }),
 });
 
-/** The project page must exist even where no field names it. */
+/** The project page must exist even if it is derived from the client's name. */
 export const caseStudy = fields.meta({
-  // A study whose client is missing has been reported already.
+  // A missing client is reported by the schema.
   link: ({ link, client }: Partial<z.infer<typeof fields>>) =>
     link || !client ? undefined : { href: projectLink({ client }), at: ['client'] },
 });
@@ -99,7 +99,7 @@ export function drawn({ series }: Series): number {
   return series.reduce((total, one) => total + one, 0);
 }
 
-/** The same in words: 88 quote requests in six months. */
+/** `88 quote requests in six months` */
 export function drawnInWords({ series, counts }: Series & { counts: string }): string {
   return `${withCommas(drawn({ series }))} ${counts}`;
 }

@@ -44,7 +44,7 @@ const colour = z
   .string()
   .regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #1F7358: # and six letters or figures');
 
-/** The least contrast of words on their ground. Source: WCAG 2.2, 1.4.3. */
+/** The minimum contrast of text. Source: WCAG 2.2, 1.4.3. */
 const readable = 4.5;
 
 export const brand = z
@@ -61,7 +61,7 @@ export const brand = z
       ['main', main, 'white', palette.white],
     ] as const;
     for (const [name, colour, ground, other] of pairs) {
-      // What is no colour has been refused, and has no contrast.
+      // NaN for an invalid colour, which is reported elsewhere.
       if (!(contrast(colour, other) < readable)) continue;
       const message = `which can’t be read on ${ground}. Choose a darker one`;
       context.addIssue({ code: 'custom', path: [name], input: colour, message });

@@ -12,8 +12,8 @@ import { settings } from './settings.ts';
 import { testimonial } from './testimonial.ts';
 
 /**
- * The JSON files of `content/`, by the names that the site has for what they hold. `items` names what
- * `npm run new` can add, and where its list is in the file.
+ * The JSON files of `content/`, by their names in `Site`. `items` lists what `npm run new` can add,
+ * with the path of its list in the file.
  */
 export const dataFiles = {
   settings: { file: 'content/site.json', schema: settings, items: { person: ['people'] } },

@@ -5,7 +5,7 @@ import { brand } from './client.ts';
 import { pieceKind } from './page-fields.ts';
 import { drawnFrom, lacksNothing, pieceWords } from './piece-fields.ts';
 
-/** No ads: which of two won would be a result, and there is none. */
+/** No ads: an ad shows which variant won, and an example has no results. */
 const { variants, winner, ...drawnFromThese } = drawnFrom;
 
 const examplePiece = z

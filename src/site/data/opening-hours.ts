@@ -19,7 +19,7 @@ const time = z
   .regex(timeForm, { message: 'must be a time with two digits each, such as 09:00' })
   .meta({ meant: onTheClock });
 
-/** `8.30am` as 08:30. */
+/** `8.30am` becomes 08:30. */
 function onTheClock(text: string): string | undefined {
   const [, hour, minute = '00', half] =
     /^(\d{1,2})(?:[.:](\d\d))?\s*([ap])?\.?m?\.?$/i.exec(text.trim()) ?? [];
@@ -48,7 +48,7 @@ const hours = z
 
 type Hours = z.infer<typeof hours>;
 
-/** When the telephone is answered; days without a row are days off. */
+/** Days without a row are days off. */
 export const openingHours = z
   .array(hours)
   .min(1)
@@ -67,7 +67,7 @@ function overlap(one: Hours, other: Hours): boolean {
   return days.size > 0 && one.opens < other.closes && other.opens < one.closes;
 }
 
-/** As a sentence says them: Monday to Friday, 9 am to 5.30 pm. */
+/** `Monday to Friday, 9 am to 5.30 pm` */
 export function hoursInWords(hours: readonly Hours[]): string {
   return hours
     .map(({ from, to, opens, closes }) => {

@@ -6,7 +6,7 @@ import { fullPrice } from './prices.ts';
 const count = z.number().int().nonnegative().max(1_000_000);
 const pounds = z.number().nonnegative().max(1_000_000).meta({ money: true });
 
-/** A product, then more of them to add or take away: 640 × £18 − 160 × £0.50. */
+/** Products to add or subtract: 640 × £18 − 160 × £0.50. */
 const sum = /^\d[\d,]* × £\d[\d,.]*( [+−] \d[\d,]* × £\d[\d,.]*)*$/;
 
 const counted = {
@@ -24,10 +24,7 @@ const counted = {
     .describe('What the extra results left the client after its own costs: 18 × £1,350.'),
 };
 
-/**
- * What a client gained beyond its baseline, and what that cost with our fee. Where the client can't
- * reclaim VAT, ads and fee include it.
- */
+/** A client's extra results, and their cost with our fee, including VAT that it can't reclaim. */
 export const outcome = z
   .strictObject({
     result: text(40).meta({ title: 'One result', description: 'What the client sells: job.' }),
@@ -54,7 +51,7 @@ export const outcome = z
 export type Outcome = z.infer<typeof outcome>;
 type Counted = z.infer<z.ZodObject<typeof counted>>;
 
-/** Derived from a count, in words: extra results, what each cost with our fee, and what they earned. */
+/** In words: extra results, the cost of each with our fee, and what they earned. */
 function inWords({ now, before, ads, fee, earned }: Counted) {
   const extra = now - before;
   return {
@@ -86,7 +83,7 @@ function together(first: Counted, later: Counted): Counted {
   };
 }
 
-/** The value in pounds of a sum such as "18 × £1,350". */
+/** Evaluates a sum such as "18 × £1,350", in pounds. */
 function amount(earned: string): number {
   const products = earned.matchAll(/(−)? ?([\d,]+) × £([\d,.]+)/g);
   return [...products].reduce((total, [, minus, times = '', price = '']) => {

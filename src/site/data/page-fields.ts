@@ -3,8 +3,6 @@ import { id, searchable, sitePath, text } from '../../engine/content/parts.ts';
 import { motifNames } from '../illustration/motifs.ts';
 import { views } from '../illustration/views.ts';
 
-/** Fields that several files and kinds of page share. */
-
 export const shortName = id.meta({
   title: 'Short name',
   description: 'A short name in lower case with hyphens, by which other files call it.',
@@ -37,7 +35,7 @@ export const facts = z
   .array(
     z.strictObject({
       label: text(40).describe('What the fact is about, in a word or three.'),
-      // As long as three sets of opening hours.
+      // Room for three sets of opening hours.
       value: text(100).describe('The fact itself.'),
     }),
   )
@@ -75,7 +73,7 @@ export const lead = text(320).meta({
   description: 'One to three sentences under the headline.',
 });
 
-/** @param what is under it, as a sentence names it: `the prices`. */
+/** @param what is under it, for a sentence: `the prices`. */
 export const headingOver = (what: string) =>
   text(80).meta({ title: `Heading over ${what}`, description: `What stands over ${what}.` });
 
@@ -84,13 +82,13 @@ export const heading = text(80).meta({
   description: 'The heading of the section.',
 });
 
-/** What every page has that exists once. */
+/** Fields of all single pages. */
 export const singlePage = {
   ...searchable,
   title: text(80).describe('The headline of the page.'),
 };
 
-/** Reports fields that are missing although other fields make them mandatory. */
+/** Reports missing fields that other fields require. */
 export function needed(
   names: readonly string[],
   value: { readonly [field: string]: unknown },

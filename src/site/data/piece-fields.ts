@@ -59,7 +59,7 @@ export const pieceWords = {
   caption: text(160).describe('The words under it.'),
 };
 
-/** The fields that a piece is drawn from; its kind decides which it needs. */
+/** All fields that pieces are drawn from; the kind determines which are required. */
 export const drawnFrom = {
   posts: z.array(post).length(9).optional().describe('For a feed: its nine posts, newest first.'),
   frames: z.array(frame).length(6).optional().describe('For a storyboard: six frames of the film.'),

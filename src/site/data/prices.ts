@@ -67,12 +67,12 @@ export const prices = z.strictObject({
 
 export type Prices = z.infer<typeof prices>;
 
-/** A price as headlines say it: £1k, £1.5k, £950. */
+/** For headlines: £1k, £1.5k, £950. */
 export function shortPrice(price: number): string {
   return price % 100 === 0 && price >= 1000 ? `£${price / 1000}k` : fullPrice(price);
 }
 
-/** A price as figures say it: £1,000, and £5.40 where there are pence. */
+/** £1,000, and £5.40 where there are pence. */
 export function fullPrice(price: number): string {
   return `£${withCommas(Number.isInteger(price) ? price : price.toFixed(2))}`;
 }

@@ -3,9 +3,8 @@ import { idFrom } from '../../engine/kernel/slug.ts';
 type Linked = { readonly link?: string | undefined; readonly client: string };
 
 /**
- * The path that a work item links to: its `link`, or else `/projects/` and the client's name in
- * lower case with hyphens for spaces, without punctuation and accents, as `npm run new project`
- * names the page.
+ * The page of a work item: its `link` or, by default, `/projects/` and a slug of the client's name,
+ * as `npm run new project` names the file.
  *
  * Source: specification, section 2, "Other pages".
  */

@@ -33,10 +33,7 @@ export const service = z.strictObject({
 
 export type Service = z.infer<typeof service>;
 
-/**
- * How a service is composed on the page of all: after the work that it shows. The schema below
- * refuses two that would look alike.
- */
+/** A service's layout on the Services page, by its work. The schema allows each only once. */
 export function composition({ work }: Pick<Service, 'work'>) {
   return work ? (work.piece ?? 'figures') : 'picture';
 }

@@ -66,7 +66,7 @@ export const settings = z.strictObject({
   telephone: z
     .string()
     .regex(/^\+?[\d ]*$/, { message: 'must be digits and spaces, such as 0191 498 0123' })
-    // Freephone numbers may have ten.
+    // Only Freephone numbers may have ten digits.
     .refine((number) => !/^0(?!800)/.test(number) || number.replaceAll(' ', '').length === 11, {
       message: 'and British numbers have 11 digits',
     })
@@ -151,7 +151,7 @@ export type Settings = Omit<Written, 'people' | 'closing'> & {
   readonly closing: Closing;
 };
 
-/** The settings with the photographs of people that they name. */
+/** Resolves people's photographs. */
 export function withShownPeople(settings: Settings, media: Media): Settings {
   if (!settings.people.some(({ photograph }) => photograph)) return settings;
   const people = settings.people.map((person) => shownPerson(person, media));

@@ -25,10 +25,7 @@ const stating = z.object({
   caseStudies: z.array(z.object(caseStudy.pick({ id: true, outcome: true }).shape)),
 });
 
-/**
- * The facts that texts may use, by name. `content/README.md` lists them, and a test holds the two
- * together.
- */
+/** The facts that texts may use. A test compares them with the list in `content/README.md`. */
 export function facts({ settings, prices, caseStudies }: z.infer<typeof stating>): Facts {
   const [small = 0, medium = 0, large = 0] = prices.retainer.map(({ price }) => price);
   return {
@@ -49,7 +46,7 @@ export function facts({ settings, prices, caseStudies }: z.infer<typeof stating>
   };
 }
 
-/** A project's facts, named after its id: `calm-dog-each`, or `calm-dog-each-later` for both counts. */
+/** Named after its id: `calm-dog-each` and, for both counts, `calm-dog-each-later`. */
 function proven({ id, outcome }: Pick<CaseStudy, 'id' | 'outcome'>): Facts {
   const { later, ...first } = outcomeInWords(outcome);
   const { when, ...last } = later ?? { when: '' };

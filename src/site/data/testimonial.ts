@@ -7,7 +7,7 @@ export const testimonial = z.strictObject({
   company: nameOf('clients.name').meta({ title: 'Client', description: 'Whose words they are.' }),
   logo: nameOf('clients.id').describe('The client whose logo is shown.'),
   testimonial: text(400)
-    // The page sets them in quotation marks.
+    // The page adds quotation marks.
     .overwrite((words) => words.replace(/^["“”]([^"“”]*)["“”]$/, '$1'))
     .regex(
       /^(?:(?!==).)*(?:==(?:(?!==).)+==(?:(?!==).)*)*$/s,

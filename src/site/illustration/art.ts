@@ -3,25 +3,25 @@ import { type Problem, ProblemsError, refuse } from '../../engine/kernel/problem
 import { suggestion } from '../../engine/kernel/suggestion.ts';
 import { type Rectangle, round } from './shapes.ts';
 
-/** The colours of a drawing by the names in its file: `fill="var(--main)"`. */
+/** Colours by their names in a drawing: `fill="var(--main)"`. */
 export type Colours = Readonly<Record<string, string>>;
 
-/** A drawing that designers edit: an SVG file in a folder of `art/`, with lengths of its own. */
+/** A drawing for designers to edit: an SVG file in a folder of `art/`. */
 export type Art = ReturnType<typeof artOf>;
 
 /**
- * What posts, frames and ads show: drawn beyond the plane, so that any crop is filled, and in a
- * client's inks alone, so that it can be shown in the dark too.
+ * For posts, frames and ads. They extend beyond their square, so that any crop is filled, and use
+ * only a client's inks, so that they can also be shown dark.
  */
 export const subjects = artIn('subjects');
 
-/** The symbols beside clients' names, 40 units high. Overlapping outlines leave a hole. */
+/** Symbols beside clients' names, 40 units high. Overlapping outlines leave a hole. */
 export const marks = artIn('marks');
 
-/** What larger drawings are put together from. */
+/** Building blocks of larger drawings. */
 export const parts = artIn('parts');
 
-/** The drawings in a folder of `art/`, which content and code know by the names of their files. */
+/** The drawings in a folder of `art/`, by file name. */
 export function artIn(folder: string) {
   const path = `src/site/illustration/art/${folder}`;
   const texts = textsIn(path, '.svg');
@@ -29,10 +29,10 @@ export function artIn(folder: string) {
   return { names: [...texts.keys()], named };
 }
 
-/** @param file names it in problems. @throws ProblemsError once it is drawn. */
+/** @param file for error messages. @throws ProblemsError when it is drawn. */
 export function artOf(file: string, text: string) {
   const shapes = (colours: Colours) => painted(file, partsOf(file, text).content, colours);
-  /** The drawing in a box, cropped as its `viewBox` and `preserveAspectRatio` say. */
+  /** Fits the drawing into a box, by its `viewBox` and `preserveAspectRatio`. */
   const placed = ([x, y, width, height]: Rectangle, colours: Colours) => {
     const place = `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
     return `<svg ${place} ${partsOf(file, text).frame}>${shapes(colours)}</svg>`;
@@ -42,7 +42,7 @@ export function artOf(file: string, text: string) {
   return { width, isStretched, shapes, placed };
 }
 
-/** What only editors need: instructions, comments, the title, and space between elements. */
+/** Only for editors: instructions, comments, the title, and space between elements. */
 const unseen = /<\?.*?\?>|<!--.*?-->|<title>.*?<\/title>|(?<=>)\s+|\s+(?=<)/gs;
 
 function partsOf(file: string, text: string): { frame: string; content: string } {
@@ -56,7 +56,7 @@ function partsOf(file: string, text: string): { frame: string; content: string }
   return { frame: frame.join(' '), content };
 }
 
-/** Any other colour would be the same in every picture. */
+/** A literal colour would ignore the scheme, so only names are allowed. */
 function painted(file: string, content: string, colours: Colours): string {
   const problems: Problem[] = [];
   const drawn = content.replace(/\b(fill|stroke)="([^"]*)"/g, (paint, attribute, value) => {

@@ -1,14 +1,13 @@
 import type { Size } from './sizes.ts';
 
-/** Where the lamp is, outside the frame. */
+/** The lamp's position outside the frame. */
 export type LampSide = 'right' | 'left' | 'above right' | 'above left';
 
 export type Point = readonly [x: number, y: number];
 
 /**
- * The outline of the beam over a frame, in its units: from the lamp to two ends far outside it, and
- * back. At rest it leaves no more than two corners dark. The build draws it, and the browser turns
- * it about the lamp.
+ * The beam's outline over a frame: from the lamp to two ends far outside, and back. At rest it
+ * leaves at most two corners dark. The build draws it; the browser rotates it around the lamp.
  *
  * @param rim how much wider it is on either side.
  */
@@ -17,7 +16,7 @@ export function beamShape(size: Size, from: LampSide, rim = 0): readonly Point[]
   const [top, upper, lower, foot] = from.startsWith('above')
     ? fromAbove(size, rim)
     : fromTheSide(size, rim);
-  // From the lamp to any corner and further, so that it ends outside while it turns.
+  // Longer than the distance to any corner, so that the ends stay outside during rotation.
   const length = (size.width + size.height) * 1.2;
   const outline = [top, beyond(top, upper, length), beyond(foot, lower, length), foot];
   return outline.map(([x, y]) => [mirrored ? size.width - x : x, y]);
@@ -25,7 +24,7 @@ export function beamShape(size: Size, from: LampSide, rim = 0): readonly Point[]
 
 export const lampOf = (size: Size, from: LampSide): Point => beamShape(size, from)[0] ?? [0, 0];
 
-/** Where the middle of the subject stands, which is always lit: a little off the frame's middle. */
+/** The subject's centre, which is always lit: slightly off the middle. */
 export function subjectOf({ width, height }: Size, from: LampSide): Point {
   return [width * (from.endsWith('right') ? 0.42 : 0.58), height / 2];
 }
@@ -50,7 +49,7 @@ function fromTheSide({ width, height }: Size, rim: number): Outline {
   ];
 }
 
-/** A point in the direction of another, so far away. */
+/** The point at a distance from one point in the direction of another. */
 function beyond([x, y]: Point, [toX, toY]: Point, length: number): Point {
   const share = length / Math.hypot(toX - x, toY - y);
   return [x + (toX - x) * share, y + (toY - y) * share];

@@ -10,32 +10,32 @@ import { water } from './water.ts';
 
 export type ChartFile = ReturnType<typeof chartFile>;
 
-/** With so many bars at most, a chart is drawn for a narrow column. */
+/** Up to this many bars, a chart is drawn for a narrow column. */
 const narrowTo = 3;
 
-/** The place of the highest bar: the first one, where several are as high. */
+/** The index of the highest bar; the first, if several are equal. */
 const highest = (values: readonly number[]) => values.indexOf(Math.max(...values));
 
 /**
- * The file of the chart with these values: none negative, and at least one above zero.
+ * The file of a chart: no value is negative, and at least one is above zero.
  *
- * @param lit the place of the bar that is the lighthouse.
+ * @param lit the index of the bar drawn as the lighthouse.
  */
 export function chartFile(values: readonly number[], lit = highest(values)) {
   const width = values.length <= narrowTo ? 400 : 690;
   const draw = () => chartPicture(values, lit, width);
   const lamp = lit === highest(values) ? '' : `_lit_${lit}`;
-  // Named by its values, so that the markup of a text says which charts it shows.
+  // Named by its values, so that a text's HTML alone says which charts to draw.
   return { name: `chart_${values.join('_')}${lamp}`, width, options: { values, lit }, draw };
 }
 
-/** A chart's `<img>`, for the eye only: the numbers stand under it as a table, in feeds too. */
+/** Hidden from screen readers: the numbers are in a table below, in feeds too. */
 export function chartImage(values: readonly number[], lit?: number): string {
   const { name, width } = chartFile(values, lit);
   return `<img src="/assets/${name}.svg" width="${width}" height="300" alt="" aria-hidden="true" loading="lazy">`;
 }
 
-/** The chart whose file has this name, such as `chart_30_55.svg`. */
+/** The reverse of `chartFile`, from a name such as `chart_30_55.svg`. */
 export function chartNamed(file: string): ChartFile | undefined {
   const [, values, lit] = /^chart_([\d._e+-]+?)(?:_lit_(\d))?\.svg$/.exec(file) ?? [];
   if (values === undefined) return undefined;
@@ -45,14 +45,14 @@ export function chartNamed(file: string): ChartFile | undefined {
 const height = 300;
 const deckTop = 248;
 
-/** The height of the tallest bar: above it there is room for the lantern. */
+/** The maximum height of a bar; the lantern needs the rest. */
 const tallest = 178;
 
 const colours = schemes.noon;
 
 /**
- * A chart in a text: plain bars on the pier, to scale, and one of them the lighthouse. Each bar
- * stands in the middle of an equal part of the width, so that words below can stand under it.
+ * A chart for article text: plain bars to scale on the pier, one of them the lighthouse. Bars are
+ * centred in equal columns, so that labels below can align with them.
  *
  * @param values none negative; the same values always give the same picture.
  */

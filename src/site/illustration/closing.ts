@@ -10,8 +10,8 @@ const team = { left: 1562, pitch: 54, deck: 476 } as const;
 const gestures: readonly Gesture[] = ['waves', 'report', 'phone', 'mug', 'points', 'camera'];
 
 /**
- * The night scene that closes a page, 2880 by 620, as a file: the houses along the pier, the tower
- * and the team, at most six of them. Sky and light are the page's background.
+ * The night scene at the end of a page, 2880 by 620: houses along the pier, the tower, and up to
+ * six people. Sky and light are the page's background.
  */
 export function closing(people: readonly Look[]): string {
   const standing = gestures.map((gesture, at) => {

@@ -18,7 +18,7 @@ export function clearest(ground: string, choices: readonly [string, ...string[]]
   return choices.reduce((a, b) => (contrast(ground, a) < contrast(ground, b) ? b : a));
 }
 
-/** There are few colours, and pictures ask for each many times. */
+/** Cached: there are few colours, and pictures ask for each many times. */
 const known = new Map<string, number>();
 
 function luminance(colour: string): number {

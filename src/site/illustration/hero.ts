@@ -8,7 +8,7 @@ import { things } from './things.ts';
 
 const { ink, white, red, dawn, paper } = palette;
 
-/** What stands on the pier: a project's figures, or somebody who reads what has come in. */
+/** What is on the pier: a project's chart, or a person who reads. */
 export type OnPier = {
   readonly chart?: Chart | undefined;
   readonly reader?: Look | undefined;
@@ -17,10 +17,9 @@ export type OnPier = {
 const part = (name: string) => parts.named(name).shapes(palette);
 
 /**
- * The home page's scene, 1440 by 820, as inline SVG: dawn, a project's figures rising towards
- * the tower. It goes on beyond its frame, for wide screens. The style sheet turns `.hero-sweep`: the
- * light, and before it the haze over what it hasn't reached.
- * With the lamp out, for the 404 page, there is neither beam nor glow.
+ * The home page's scene, 1440 by 820, as inline SVG: dawn, with a project's chart and the tower. It
+ * extends beyond its frame for wide screens. CSS rotates `.hero-sweep`: the light, and the haze
+ * over what it hasn't reached. With the lamp out, for the 404 page, there is neither.
  */
 export function hero({ chart, reader }: OnPier, lamp: 'lit' | 'out' = 'lit'): string {
   const layers = [
@@ -37,7 +36,7 @@ export function hero({ chart, reader }: OnPier, lamp: 'lit' | 'out' = 'lit'): st
 
 const deck = 724;
 
-/** Between the words and the tower, and below the note on them. */
+/** Between the text and the tower, below the tip. */
 const field = { left: 742, right: 1240, baseline: deck, height: 220 };
 
 function columns(chart: Chart): string {
@@ -49,7 +48,7 @@ function columns(chart: Chart): string {
   );
 }
 
-/** At the foot of the tower, and as tall as its door would be. */
+/** At the foot of the tower, as tall as its door. */
 function reading(look: Look): string {
   const person = standingPerson(look, 0, 0, 'phone');
   return `<g transform="translate(1080 ${deck}) scale(1.9)">${person}</g>`;

@@ -1,18 +1,17 @@
 import { palette } from './palette.ts';
 
-/** A client's own colours, each `#RRGGBB`; `data/client.ts` says what each is for. */
+/** A client's colours as `#RRGGBB`; `data/client.ts` describes each. */
 export type Brand = Readonly<Record<'light' | 'main' | 'deep' | 'accent' | 'soft', string>>;
 
-/** With the shaded side of skin, and a red that is no brand’s: of a lamp that records, of a hoop. */
+/** With skin tones, white, and a red of no client, for recording lamps and hoops. */
 export type Inks = Brand & Readonly<Record<'skin' | 'shade' | 'white' | 'signal', string>>;
 
-/** The inks of a piece that is lit. */
 export function inksOf(brand: Brand): Inks {
   const fixed = { skin: '#C98A5E', shade: '#A96C44', white: palette.white, signal: '#E2432B' };
   return { ...brand, ...fixed };
 }
 
-/** Outside the beam: the same shapes at dusk, which are seen but have no client's colours. */
+/** For outside the beam: the same shapes in dark tones. */
 export const nightInks: Inks = {
   light: '#2F4D55',
   main: '#22404A',
@@ -25,7 +24,7 @@ export const nightInks: Inks = {
   signal: '#325058',
 };
 
-/** For a client without colours: the agency's. */
+/** The agency's colours, for clients without any. */
 export const houseBrand: Brand = {
   light: palette.bone,
   main: palette.sea,

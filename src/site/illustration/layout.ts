@@ -2,16 +2,16 @@ import type { Bar } from './motif.ts';
 import { random } from './random.ts';
 
 /**
- * How the picture is cropped. `wide`: the lighthouse is the tallest bar. `off`: the light comes
- * from outside the frame. `along`: a tower is close up and cropped by the frame.
+ * The crop. `wide`: the lighthouse is the tallest bar. `off`: the light comes from outside the
+ * frame. `along`: a tower in close-up, cropped by the frame.
  */
 type Shot = 'wide' | 'off' | 'along';
 
 export interface LayoutOptions extends Pick<Layout, 'shot' | 'width' | 'height'> {
   readonly seed: string;
-  /** The deck's distance from the top, as a share of the height. */
+  /** The deck's distance from the top, as a fraction of the height. */
   readonly deck?: number;
-  /** The tallest bar's height, as a share of the picture's. */
+  /** The tallest bar's height, as a fraction of the picture's. */
   readonly tallest?: number;
 }
 
@@ -28,7 +28,7 @@ export interface Layout {
 
 export type Place = Pick<Bar, 'x' | 'baseline' | 'width' | 'height' | 'isTop'>;
 
-/** By aspect ratio: deck and tallest bar as shares of the height, and how many bars there are. */
+/** By aspect ratio: deck and tallest bar as fractions of the height, and the number of bars. */
 const formats = {
   tall: { deck: 0.86, tallest: 0.36, close: 3, wide: 4 },
   even: { deck: 0.8, tallest: 0.62, close: 5, wide: 7 },
@@ -50,7 +50,7 @@ function formatOf(proportion: number): keyof typeof formats {
   return proportion > 1.5 ? 'broad' : 'even';
 }
 
-/** The horizontal range of the bars; a near tower takes a fifth of the width, at the right. */
+/** The horizontal range of the bars; a near tower takes a fifth of the width on the right. */
 function span(width: number, shot: Shot): { left: number; room: number } {
   const margin = width * (shot === 'wide' ? 0.08 : 0.05);
   const tower = shot === 'along' ? width * 0.2 : 0;
@@ -80,7 +80,7 @@ function places(series: readonly number[], field: Field): Place[] {
   }));
 }
 
-/** A series that mostly rises and ends on its maximum, as shares of that maximum. */
+/** A mostly rising series that ends on its maximum, as fractions of it. */
 function risingSeries(seed: string, count: number): number[] {
   const next = random(`${seed}#series`);
   const steps = [0.16 + next() * 0.1];

@@ -1,34 +1,34 @@
 import type { Rectangle } from './shapes.ts';
 
-/** The place of a line of text. Lengths in the picture's units. */
+/** Position and size of a line of text, in the picture's units. */
 export type Lettered = {
-  /** The left edge or the middle, as `align` says. */
+  /** The left edge or the middle, depending on `align`. */
   readonly x: number;
   readonly baseline: number;
   readonly size: number;
   readonly align?: 'left' | 'middle';
 };
 
-/** How words are set in a box. Lengths in the picture's units. */
+/** How text is set in a box, in the picture's units. */
 export type Setting = {
   readonly box: Rectangle;
   readonly fill: string;
-  /** The size of few words; more are set smaller, so that they fit. */
+  /** The maximum size; longer text is set smaller to fit. */
   readonly largest: number;
-  /** Where they stand in a box that they don't fill. */
+  /** The vertical alignment in the box. */
   readonly from?: 'top' | 'middle' | 'bottom';
-  /** The colour of a bar through words of one line. */
+  /** Strikes through single-line text in this colour. */
   readonly struck?: string | undefined;
 };
 
 /**
- * Sets the words of one picture as outlines, since an SVG file in an `<img>` has none of the page's
- * fonts. `brand/outlined-letters.ts` makes these; drawing reads no font itself.
+ * Sets a picture's text as outlines, since an SVG in an `<img>` can't use the page's fonts.
+ * `brand/outlined-letters.ts` implements it, so that drawing code reads no font.
  */
 export type Letters = {
-  /** One line as SVG, in the colour of what it stands in: `<g fill>`. */
+  /** A line as SVG, in the fill colour of its parent: `<g fill>`. */
   readonly line: (words: string, at: Lettered) => string;
   readonly set: (words: string, setting: Setting) => string;
-  /** The outlines of all letters that were set: each stands once in the file. */
+  /** The outlines of all letters used, each once. */
   readonly outlines: () => string;
 };

@@ -3,7 +3,7 @@ import { lampAt } from './motifs/tower.ts';
 import type { Scheme } from './scheme.ts';
 import { circle, path, trace } from './shapes.ts';
 
-/** The beam: a wide wedge and a paler one inside it, from the lamp or from outside the frame. */
+/** The beam: a wide wedge with a paler one inside, from the lamp or from outside the frame. */
 export function light(plan: Layout, colours: Scheme, next: () => number): string {
   const { height } = plan;
   const isWide = plan.shot === 'wide';
@@ -27,7 +27,7 @@ function outside({ width, height, shot, light }: Layout, next: () => number) {
   return { x: light === 'right' ? width * 1.03 : -width * 0.03, y: height * share };
 }
 
-/** The sun or moon, low in the sky on the side opposite the light. */
+/** The sun or moon, low in the sky, opposite the light. */
 export function disc(plan: Layout, colours: Scheme, next: () => number): string {
   const across = 0.14 + next() * 0.3;
   const radius = plan.height * (0.16 + next() * 0.12);

@@ -1,4 +1,4 @@
-/** The colours of every picture. The same as the CSS custom properties in styles/tokens.css. */
+/** All pictures' colours; a test compares them with styles/tokens.css. */
 export const palette = Object.freeze({
   paper: '#F6F0E3',
   white: '#FFFDF7',

@@ -9,7 +9,7 @@ import { seriesPicture } from './series-picture.ts';
 import { type Size, type SizeName, sizes } from './sizes.ts';
 import { viewPicture } from './views.ts';
 
-/** What a picture shows, and from where. */
+/** The content of a picture, and the point of view. */
 export type Composition =
   | { readonly view: 'series'; readonly chart: Chart; readonly isLow?: boolean }
   | { readonly view: string }
@@ -18,12 +18,12 @@ export type Composition =
       'deck' | 'tallest'
     >);
 
-/** What two compositions on one page must not share. */
+/** Identifies compositions that must not be repeated on a page. */
 export function compositionKey(composition: Composition): string {
   return 'chart' in composition ? `series ${composition.chart.thing}` : composition.view;
 }
 
-/** A picture on a page. Its name and size are known during rendering; it is drawn on output. */
+/** A picture on a page. Name and size are known while rendering; it is drawn on output. */
 export type Picture = ReturnType<typeof picture>;
 
 type PictureOptions = {
@@ -33,11 +33,11 @@ type PictureOptions = {
   readonly composition: Composition;
 };
 
-/** The same options always give the same picture. */
+/** Deterministic. */
 export function picture(options: PictureOptions) {
   const { seed, scheme, size, composition } = options;
   const { width, height }: Size = sizes[size];
-  // Short, as pages are full of such names.
+  // Short, since pages repeat it often.
   const sum = fingerprint(JSON.stringify([seed, scheme, size, composition])).toString(36);
   const draw = (letters: Letters) => {
     const colours = schemes[scheme];

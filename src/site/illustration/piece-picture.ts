@@ -38,31 +38,31 @@ const kinds: { readonly [Kind in keyof Kinds]: Draw<Kinds[Kind]> } = {
 };
 
 export type PieceOptions = {
-  /** The page that it is about, as part of the file's name: `projects-calm-dog`. */
+  /** The page's path as a prefix of the file name: `projects-calm-dog`. */
   readonly seed: string;
   readonly brand: Brand;
   readonly face: FaceName;
   readonly drawing: PieceDrawing;
 };
 
-/** A picture of a client's work. Its name and size are known during rendering. */
+/** A picture of a client's work. Name and size are known while rendering. */
 export type PiecePicture = ReturnType<typeof piecePicture>;
 
-/** The same options always give the same picture. */
+/** Deterministic. */
 export function piecePicture(options: PieceOptions) {
   const { seed, brand, drawing } = options;
-  // Each row takes the drawings of its own kind.
+  // Each row draws its own kind.
   const { size, draw: content } = kinds[drawing.kind] as Draw<PieceDrawing>;
   const { width, height } = size(drawing);
-  // The page's script reads from the file's name where the beam comes from: `reveal-above-left`.
+  // The animation reads the lamp's side from the file name: `reveal-above-left`.
   const from = drawing.kind === 'reveal' ? `-${drawing.from.replace(' ', '-')}` : '';
   const sum = fingerprint(JSON.stringify(options)).toString(36);
   const name = `${seed}-${drawing.kind}${from}-${sum}`;
   const draw = (letters: Letters) => {
     const shapes = content(drawing, inksOf(brand), letters);
-    // Once the words are set: only their letters are written.
+    // Last, since it contains only the letters that were used.
     return svg(width, height, letters.outlines() + shapes);
   };
-  // A client’s pieces share their colours, so neighbours differ by what they show.
+  // A client’s pieces share their colours, so there is no scheme to alternate.
   return { name, width, height, scheme: name, options, draw };
 }

@@ -2,7 +2,7 @@ import type { Layout } from './layout.ts';
 import type { Scheme } from './scheme.ts';
 import { rect, round, trace } from './shapes.ts';
 
-/** The deck, which is a ruler: ticks hang from its upper edge. */
+/** The deck, drawn as a ruler with ticks along its upper edge. */
 export function pier(plan: Layout, colours: Pick<Scheme, 'deck' | 'tick'>): string {
   const { width, height, deckTop, deckDepth } = plan;
   const pitch = width / (plan.shot === 'wide' ? 60 : 48);
@@ -15,10 +15,10 @@ export function pier(plan: Layout, colours: Pick<Scheme, 'deck' | 'tick'>): stri
   return `${deck}<g stroke="${colours.tick}">${ticks}</g>`;
 }
 
-/** Equal ticks at equal distances, which hang from `top`. All lengths in the picture's units. */
+/** Evenly spaced ticks that hang from `top`, in the picture's units. */
 type Ruler = Readonly<Record<'left' | 'right' | 'top' | 'pitch' | 'length' | 'thickness', number>>;
 
-/** One thick dashed line whose dashes are the ticks: small, however many there are. */
+/** One thick dashed line, whose dashes are the ticks: few bytes for any number. */
 export function ruler({ left, right, top, pitch, length, thickness }: Ruler): string {
   const line = trace`M${left} ${top + length / 2}H${right}`;
   const dashes = trace`${thickness} ${pitch - thickness}`;

@@ -3,7 +3,7 @@ import { palette } from './palette.ts';
 
 const { ink, white, red, beam, pale, sea, deep, glass, dawn, bone } = palette;
 
-/** The colours of people in cut paper. Each skin with the tone of its shaded side. */
+/** Skin tones, each with its shade. */
 const skins = {
   fair: ['#E8B191', '#CF8C6A'],
   light: ['#F0C7A8', '#D8A07E'],
@@ -20,7 +20,7 @@ const hairColours = {
   brown: '#5A3A28',
 } as const;
 
-/** Each garment with the tone of its folds. */
+/** Garments, each with the tone of its folds. */
 export const garments = {
   green: [sea, deep],
   red: [red, '#A82813'],
@@ -30,7 +30,7 @@ export const garments = {
   cream: [bone, '#CDBF9F'],
 } as const;
 
-/** Each sky with its beam, so that neighbours in a row are told apart from afar. */
+/** Backgrounds with their beams; neighbours in a row are easy to tell apart. */
 const grounds = {
   glass: [glass, beam, pale],
   dawn: [dawn, beam, pale],
@@ -42,10 +42,7 @@ const grounds = {
 
 const names = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
 
-/**
- * The choices for a portrait, by the part that they are for. The schema takes them from here, so
- * that a look that cannot be drawn is reported with file and line.
- */
+/** The schema takes its choices from here, so that every valid look can be drawn. */
 export const portraitChoices = {
   skin: names(skins),
   hair: ['crop', 'bob', 'curls', 'bun', 'bald', 'quiff'],
@@ -54,7 +51,7 @@ export const portraitChoices = {
   ground: names(grounds),
 } as const;
 
-/** What somebody may have in the hand. */
+/** What a person may hold. */
 export const tools = ['report', 'phone', 'clapper', 'wave', 'pencil', 'camera'] as const;
 
 export type Look = {
@@ -65,7 +62,7 @@ export type Look = {
   readonly holds?: (typeof tools)[number] | undefined;
 };
 
-/** How the head is held with each haircut, in degrees, and on which side the light is. */
+/** The tilt of the head in degrees by haircut, and the side of the light. */
 const poses: Record<Look['hair'], { readonly tilt: number; readonly isMirrored?: true }> = {
   crop: { tilt: -3 },
   quiff: { tilt: -4, isMirrored: true },
@@ -75,7 +72,7 @@ const poses: Record<Look['hair'], { readonly tilt: number; readonly isMirrored?:
   bald: { tilt: -2, isMirrored: true },
 };
 
-/** The part of the portrait that is shown, in its own units, and the natural size in px. */
+/** The visible part of the portrait in its own units, and the natural size in px. */
 const crops = {
   wide: { view: '0 0 480 400', width: 480, height: 400 },
   square: { view: '122 84 236 236', width: 240, height: 240 },
@@ -83,7 +80,7 @@ const crops = {
 
 const parts = artIn('portrait');
 
-/** Somebody of the agency in cut paper, the beam behind them, as a file. */
+/** A member of the team in front of the beam, as an SVG file. */
 export function portrait(look: Look, crop: keyof typeof crops = 'wide'): string {
   const { view, width, height } = crops[crop];
   const { hair, beard, glasses, holds } = look;

@@ -15,8 +15,8 @@ export interface SceneOptions extends LayoutOptions {
 }
 
 /**
- * A chart as an SVG file: bars made of a motif, on a pier, lit by one beam. Deterministic: the same
- * options give the same bytes. Another seed gives a different picture of the same figures.
+ * A chart as SVG: bars made of a motif, on a pier, lit by a beam. Deterministic; the seed varies
+ * the picture.
  */
 export function scene(options: SceneOptions): string {
   const plan = layout(options);
@@ -45,12 +45,12 @@ function chart(plan: Layout, colours: Scheme, motif: MotifName, next: () => numb
     .join('');
 }
 
-/** A bar that is the tower, in the tower's own colours. */
+/** A bar drawn as the tower. */
 export function lighthouse(bar: Bar, { bars, tower: [first, second] }: Scheme): string {
   return tower({ ...bar, colours: { ...bars, fills: [first, second, first, second] } });
 }
 
-/** In an `along` picture: a tower so near that its lantern is above the frame. */
+/** In an `along` shot: a tower cropped by the top of the frame. */
 function closeTower(plan: Layout, colours: Scheme): string {
   const near = nearTower(plan);
   if (!near) return '';

@@ -6,7 +6,7 @@ const { white, bone, ink, red, beam, pale, sea, deep, glass, dawn } = palette;
 
 export interface Scheme {
   readonly sky: string;
-  /** The sun or moon: one tone from the sky's colour. */
+  /** The sun or moon, close to the sky's colour. */
   readonly disc: string;
   readonly beam: string;
   readonly innerBeam: string;
@@ -14,15 +14,15 @@ export interface Scheme {
   readonly deck: string;
   readonly tick: string;
   readonly bars: BarColours;
-  /** The tower's bands, the lower first. */
+  /** The tower's bands, from the bottom. */
   readonly tower: readonly [string, string];
-  /** Whether the picture may have ink text on it. */
+  /** Whether ink text is legible on the picture. */
   readonly light: boolean;
 }
 
 const yellow = { beam, innerBeam: pale, tower: [red, white] } as const;
 const onLight = { ...yellow, deck: ink, tick: white, light: true } as const;
-/** The deck is never the page's own colour, which would cut the picture in two. */
+/** The deck must not have the page's colour, or it would cut the picture in two. */
 const onDark = { ...yellow, tick: ink, light: false } as const;
 
 /** The seven colour schemes, named after kinds of light. */
@@ -86,20 +86,20 @@ export const schemes = {
 
 export type SchemeName = keyof typeof schemes;
 
-/** All seven in the order that lists of pictures use them: light ones between dark ones. */
+/** In the order that lists use: light ones between dark ones. */
 export const schemeNames = ['noon', 'brick', 'lamp', 'tide', 'dawn', 'night', 'fret'] as const;
 
 export const lightSchemeNames = ['noon', 'lamp', 'dawn', 'fret'] as const;
 
 /**
- * The scheme of a list's picture by index. The seven repeat in turn: in a row, or a grid of two to
- * five columns, no neighbours are the same, diagonally either.
+ * The scheme of a picture in a list. No neighbours match, even diagonally, in a row or in a grid of
+ * two to five columns.
  */
 export function schemeAt(index: number): SchemeName {
   return cycle(schemeNames, index);
 }
 
-/** The same for pictures with text on them: a row, or a grid of two or three columns. */
+/** For pictures with text on them, in a row or a grid of two or three columns. */
 export function lightSchemeAt(index: number): SchemeName {
   return cycle(lightSchemeNames, index);
 }

@@ -6,7 +6,7 @@ import type { Thing } from './thing.ts';
 
 const { ink, white, bone, red, dawn } = palette;
 
-/** The space of a base: from the y that columns stand on, so deep, over the picture's width. */
+/** The space of a base: the deck's y and depth, across the picture's width. */
 export type Ground = Readonly<
   Record<'width' | 'height' | 'deck' | 'deckDepth' | 'size', number>
 > & {
@@ -15,7 +15,7 @@ export type Ground = Readonly<
 
 type Base = { readonly drawing: string; readonly colour: string };
 
-/** What columns stand on: each leaves its side free for the names, in one colour. */
+/** What columns stand on; each has a plain side for labels. */
 export const bases: Record<Thing['base'], (ground: Ground, colours: Scheme) => Base> = {
   pier: (ground, colours) => ({ drawing: pier(ground, colours), colour: colours.deck }),
   ship: (ground, colours) => ({ drawing: ship(ground, colours), colour: ink }),
@@ -28,7 +28,7 @@ function pier(ground: Ground, colours: Scheme): string {
   return rect(colours.deck, [0, deck, width, deckDepth]) + ticks(ground, 0, width, colours.tick);
 }
 
-/** The deck's edge is a ruler wherever there is one. */
+/** Every deck has a ruler along its edge. */
 function ticks({ deck, size }: Ground, left: number, right: number, colour: string): string {
   const mark = { left, right, top: deck, thickness: 2 };
   const lines =
@@ -37,10 +37,10 @@ function ticks({ deck, size }: Ground, left: number, right: number, colour: stri
   return `<g stroke="${colour}">${lines}</g>`;
 }
 
-/** A ship alongside the pier on which the lighthouse stands. */
+/** A ship beside the pier with the lighthouse. */
 function ship(ground: Ground, colours: Scheme): string {
   const { width, height, deck, deckDepth, size, field } = ground;
-  // Beyond the last month, whose name stands on its side.
+  // To the right of the last month's label.
   const bow = field.right + size * 0.1;
   const keel = deckDepth * 1.16;
   const side = trace`M0 ${deck}H${bow}l${-size * 0.5} ${keel}H0z`;
@@ -56,7 +56,6 @@ function ship(ground: Ground, colours: Scheme): string {
   );
 }
 
-/** A bath, as wide as the picture. */
 function bath(ground: Ground, colours: Scheme): string {
   const { width, height, deck, deckDepth, size } = ground;
   const [left, right, round] = [size * 0.3, width - size * 0.3, deckDepth * 0.7];
@@ -71,7 +70,6 @@ function bath(ground: Ground, colours: Scheme): string {
   );
 }
 
-/** A packing table on two trestles. */
 function table(ground: Ground, colours: Scheme): string {
   const { width, height, deck, deckDepth, size } = ground;
   const legs = [width * 0.56, width * 0.94].map((x) => {

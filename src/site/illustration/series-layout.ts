@@ -1,29 +1,29 @@
 import type { Slot, Thing } from './thing.ts';
 import type { ThingName } from './things.ts';
 
-/** A project's real figures, and how its picture counts them. */
+/** A project's figures, and how its chart counts them. */
 export type Tally = {
   readonly series: readonly number[];
-  /** What stands under each: months, mornings. As many as there are figures. */
+  /** A label for each figure: months, mornings. */
   readonly names: readonly string[];
-  /** How many results one thing in the picture stands for. */
+  /** Results per drawn thing. */
   readonly each: number;
-  /** The most that each figure can be, where there is a ceiling. */
+  /** The maximum of each figure, if it has one. */
   readonly most?: number | undefined;
 };
 
 export type Chart = Tally & {
   readonly thing: ThingName;
-  /** What one of the things is, in words, such as `1 enquiry`. */
+  /** What one drawn thing stands for, such as `1 enquiry`. */
   readonly key: string;
 };
 
-/** The space of the columns; its height is that of the scale's upper end above the baseline. */
+/** The area for columns; its height is that of the scale. */
 export type Field = Readonly<Record<'left' | 'right' | 'baseline' | 'height', number>>;
 
 export type SeriesLayout = ReturnType<typeof seriesLayout>;
 
-/** Columns of whole things, as many as the figures say, and a scale in round steps. */
+/** Columns with as many things as the figures, and a scale in round steps. */
 export function seriesLayout(
   tally: Tally,
   { ratio, isDivisible }: Pick<Thing, 'ratio' | 'isDivisible'>,
@@ -32,7 +32,7 @@ export function seriesLayout(
   const { series, names, each, most } = tally;
   const highest = Math.max(most ?? 0, ...series);
   const step = stepOf(highest);
-  // With a ceiling the scale ends there; without one the lamp stands clear of the last number.
+  // The scale ends at the maximum, if any; otherwise it leaves room above the top number.
   const stripes = Math.ceil((most ? highest : highest * 1.08) / step);
   const perValue = field.height / (stripes * step);
   const pitch = (field.right - field.left) / series.length;
@@ -43,27 +43,27 @@ export function seriesLayout(
     const x = field.left + pitch * (column + 0.5);
     const place = { x, column, width, baseline: field.baseline, ...rows };
     const count = value / each;
-    // Among empty places a row that is part filled is seen to be one.
+    // With empty places above it, a part-filled row is recognisable as it is.
     const isLevel = isDivisible && !most;
     const slots = isLevel ? levelSlots(count, place) : slotsOf(count, 0, place);
     const name = names[column] ?? '';
     const filled = (isLevel ? count / across : Math.ceil(count / across)) * rows.height;
     const empty = most ? slotsOf(most / each, Math.ceil(count), place) : [];
-    // The middle and the upper end of the column; empty are the places up to the ceiling.
+    // `top` is the column's upper end; `empty` are the places up to the maximum.
     return { x, top: field.baseline - filled, width: width * across, value, name, slots, empty };
   });
-  // The lighthouse has so many stripes, each worth a step.
+  // Each stripe of the lighthouse is one step.
   return { columns, step, stripes, row: rows.height };
 }
 
-/** The smallest of 1, 2, 5, 10, 20 … that divides a scale into at most seven. */
+/** The smallest of 1, 2, 5, 10, 20 … with at most seven steps. */
 function stepOf(highest: number): number {
   let step = 1;
   for (let turn = 0; highest / step > 7; turn++) step *= turn % 3 === 1 ? 2.5 : 2;
   return step;
 }
 
-/** How many stand side by side, so that one of them is nearest to its own proportions. */
+/** How many go side by side, so that each is closest to its natural proportions. */
 function acrossOf(room: number, rowHeight: number, ratio: number): number {
   const misfit = (across: number) =>
     Math.abs(Math.log((across * rowHeight) / ((room / across) * ratio)));
@@ -78,7 +78,7 @@ type Stack = Pick<Slot, 'column' | 'width' | 'height'> & {
   readonly across: number;
 };
 
-/** Whole rows, and over them a row as low as what is left over, so that heights are to scale. */
+/** Whole rows, topped by a lower row with the rest, so that heights are to scale. */
 function levelSlots(count: number, stack: Stack): Slot[] {
   const { across, height } = stack;
   const whole = Math.floor(count / across) * across;
@@ -89,7 +89,7 @@ function levelSlots(count: number, stack: Stack): Slot[] {
   return [...slotsOf(whole, 0, stack), ...cut];
 }
 
-/** From one number of things up to another, row by row; the last may be a part of one. */
+/** Things from one number up to another, row by row; the last may be a fraction. */
 function slotsOf(count: number, from: number, stack: Stack): Slot[] {
   const { x, column, baseline, across, width, height } = stack;
   return Array.from({ length: Math.ceil(count) - from }, (_, index): Slot => {

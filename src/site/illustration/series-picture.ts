@@ -16,7 +16,7 @@ const { ink, white } = palette;
 type SeriesOptions = Size & {
   readonly chart: Chart;
   readonly colours: Scheme;
-  /** Low columns under a tall lighthouse, which leave the upper left to words. */
+  /** Low columns under a tall lighthouse, to leave the upper left free for text. */
   readonly isLow?: boolean;
 };
 
@@ -29,8 +29,8 @@ type Stage = {
 };
 
 /**
- * A project's picture is its chart: as many things as its figures say, beside a lighthouse whose
- * stripes are the scale. The light grazes the columns' tops and runs through none of the numbers.
+ * A project's chart: as many things as its figures, beside a lighthouse whose stripes are the
+ * scale. The beam touches the columns' tops but crosses no number.
  */
 export function seriesPicture(options: SeriesOptions, letters: Letters): string {
   const { chart, colours, width, height } = options;
@@ -50,15 +50,15 @@ export function seriesPicture(options: SeriesOptions, letters: Letters): string 
     `<g id="behind">${behind.join('')}</g>`,
     columns,
     `<g id="front">${inFront.join('')}</g>`,
-    // Below the picture, and in its place for the page's script: without the columns.
+    // The view `ground`, below the picture: for the animation, without columns.
     view('ground', options, 1),
     `<svg y="${height}" width="${width}" height="${height}"><use href="#behind"/><use href="#front"/></svg>`,
   ];
-  // Once the words are set: only their letters are written.
+  // Last, since it contains only the letters that were used.
   return svg(width, height, letters.outlines() + layers.join(''));
 }
 
-/** Where the columns stand, how high a row is, both in thousandths of the height, and how many. */
+/** For the animation: baseline and height of a row, in thousandths, and the number of rows. */
 export function rowsOf({ chart, ...size }: Size & { readonly chart: Chart }): string {
   const { field } = frameOf({ ...size });
   const { columns, row } = seriesLayout(chart, things[chart.thing], field);
@@ -67,7 +67,7 @@ export function rowsOf({ chart, ...size }: Size & { readonly chart: Chart }): st
   return `${shares.join(' ')} ${Math.ceil((field.baseline - top) / row - 0.01)}`;
 }
 
-/** What stands where. Letters are sized to be read where the picture is 350 px wide. */
+/** The geometry. Letters stay legible when the picture is 350 px wide. */
 function frameOf({ width, height, isLow = false }: Size & Pick<SeriesOptions, 'isLow'>) {
   const size = Math.min(34, width * 0.04, height * (isLow ? 0.045 : 0.062));
   const deckDepth = size * 1.9;
@@ -85,7 +85,7 @@ function frameOf({ width, height, isLow = false }: Size & Pick<SeriesOptions, 'i
   return { width, height, size, deck, deckDepth, tower, field, isLow };
 }
 
-/** The wedge's lower edge passes over every number, as low as they let it. */
+/** The lower edge of the light passes just above all numbers. */
 function beams({ plan: { columns }, frame, colours }: Stage): string {
   const { width, height, tower, size } = frame;
   const y = lampAt(tower);
@@ -105,7 +105,7 @@ function inOneColour(fill: string, lines: readonly string[]): string {
   return `<g fill="${fill}">${lines.join('')}</g>`;
 }
 
-/** Places that nobody took, up to the most there can be. */
+/** Unfilled places, up to the maximum. */
 function emptyPlaces({ plan, frame: { size }, colours }: Stage): string {
   const holes = plan.columns.flatMap(({ empty, top: numbered }) =>
     empty.filter(({ top, height }) => top + height < numbered - size * 1.4),
@@ -127,7 +127,7 @@ function numbers({ plan, frame, colours, letters }: Stage): string {
   return inOneColour(clearest(colours.sky, [ink, white]), set);
 }
 
-/** Over low columns it is only a lighthouse: the numbers stand on the columns. */
+/** Without a scale over low columns, which have their numbers on top. */
 function lighthouse(stage: Stage): string {
   const { frame, colours } = stage;
   const body = frame.isLow ? shaft(frame.tower, colours.tower) : scale(stage);
@@ -165,7 +165,7 @@ function water({ frame, colours }: Stage): string {
   return rect(colours.water, [0, deck, width, height - deck]) + ripples(seen, size * 0.16);
 }
 
-/** What the columns stand on, with the months on its side. */
+/** What the columns stand on, labelled with the months. */
 function base({ plan: { columns }, frame, chart, colours, letters }: Stage): string {
   const { deck, deckDepth, field } = frame;
   const pitch = (field.right - field.left) / columns.length;
@@ -179,7 +179,7 @@ function base({ plan: { columns }, frame, chart, colours, letters }: Stage): str
   return side.drawing + inOneColour(clearest(side.colour, [white, ink]), names);
 }
 
-/** One of the things, and what it stands for, on the water. */
+/** The key: one thing and what it stands for, on the water. */
 function key({ frame, chart, colours, letters }: Stage): string {
   const { ratio, draw } = things[chart.thing];
   const { deck, deckDepth, height, size, field } = frame;

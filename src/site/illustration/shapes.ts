@@ -12,7 +12,7 @@ export function rect(fill: string, [x, y, width, height]: Rectangle, radius = 0)
   return `<rect fill="${fill}" ${place} ${size}${corner}/>`;
 }
 
-/** Rectangles of one colour as one element, which takes a third of the bytes. */
+/** One element for rectangles of a colour takes a third of the bytes. */
 export function rects(fill: string, rectangles: readonly Rectangle[]): string {
   if (rectangles.length === 0) return '';
   const outlines = rectangles.map(
@@ -57,7 +57,7 @@ export function trace(steps: TemplateStringsArray, ...numbers: number[]): string
   return String.raw({ raw: onOneLine(steps) }, ...numbers.map(round));
 }
 
-/** A template's own array is the same at each call. */
+/** Keyed by the template array, which is the same object at each call. */
 const joined = new WeakMap<TemplateStringsArray, readonly string[]>();
 
 function onOneLine(steps: TemplateStringsArray): readonly string[] {
@@ -66,7 +66,7 @@ function onOneLine(steps: TemplateStringsArray): readonly string[] {
   return known;
 }
 
-/** Rounded to tenths: finer than a screen shows, and short in the file. */
+/** Rounded to tenths: finer than the eye sees, and short. */
 export function round(length: number): string {
   return fromTenths(Math.round(length * 10));
 }
@@ -77,7 +77,7 @@ export function svg(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`;
 }
 
-/** A part of a file below the picture, which `#name` shows in its place. */
+/** A view below the picture, selected by the fragment `#name`. */
 export function view(name: string, { width, height }: Size, below: number): string {
   return `<view id="${name}" viewBox="0 ${height * below} ${width} ${height}"/>`;
 }

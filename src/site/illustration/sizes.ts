@@ -2,11 +2,11 @@ export type Size = { readonly width: number; readonly height: number };
 
 export const sizes = {
   cover: { width: 1440, height: 600 },
-  /** Less high: above a location's facts, below a sector's week. */
+  /** Above a location's facts and a sector's week. */
   low: { width: 1440, height: 480 },
   case: { width: 840, height: 760 },
   card: { width: 900, height: 640 },
-  /** Behind a service's name and sentence, which are in the upper half. */
+  /** Under a service's name and sentence, which are in the upper half. */
   poster: { width: 620, height: 1068 },
   /** Open Graph images, for shared links. */
   share: { width: 1200, height: 630 },

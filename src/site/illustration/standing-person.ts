@@ -8,7 +8,7 @@ const parts = artIn('person');
 
 export type Gesture = 'waves' | 'points' | 'mug' | 'phone' | 'report' | 'camera';
 
-/** Somebody of the agency from head to foot in cut paper, about 180 units tall, lit from the right. */
+/** A member of the team at full length, about 180 units tall, lit from the right. */
 export function standingPerson(look: Look, x: number, ground: number, gesture: Gesture): string {
   const { hair, beard, glasses } = look;
   const layers = [
@@ -29,7 +29,7 @@ export function standingPerson(look: Look, x: number, ground: number, gesture: G
 function coloursOf(look: Look) {
   return {
     ...bodyColours(look),
-    // A yellow coat is in its own shade, since it stands in yellow light.
+    // A darker yellow, to stand out from the yellow light.
     ...(look.clothes === 'yellow' && { cloth: '#B87A00', fold: '#8F5C00' }),
     legs: look.clothes === 'navy' ? sea : deep,
     mouth: look.beard ? white : red,

@@ -27,7 +27,7 @@ export type ThingName = keyof typeof things;
 
 export const thingNames = Object.keys(things) as ThingName[];
 
-/** A motif as single things: each is a bar of one. */
+/** Makes a thing of a motif: a bar with a single item. */
 function single(motif: Motif, ratio: number): Thing {
   return {
     ratio,
@@ -39,7 +39,7 @@ function single(motif: Motif, ratio: number): Thing {
             x: left + (width * share) / 2,
             baseline: top + height,
             width: width * 0.86 * share,
-            // More would be two of them.
+            // Any higher, and the motif would stack two.
             height: Math.min(height * 0.95, width * share * ratio * 1.2),
             ...{ colours, index: column * 3 + at, isTop: false, random: () => 0 },
           }),

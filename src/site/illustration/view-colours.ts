@@ -6,12 +6,12 @@ import type { Scheme } from './scheme.ts';
 
 const { ink, white, red, beam, pale, sea, deep, glass, dawn, bone } = palette;
 
-/** The colours that a view's file may name, in a scheme. */
+/** The colours that a view's file may use, in a scheme. */
 export function coloursOf(view: string, scheme: Scheme): Colours {
   return { ...common(scheme), ...own[view]?.(scheme) };
 }
 
-/** The palette, the scheme, and what is told apart from the sky or the water. */
+/** The palette, the scheme, and colours that contrast with the sky or the water. */
 function common({ sky, water, bars, light: isLight, ...scheme }: Scheme): Colours {
   const { disc, deck, tick, beam: light, innerBeam } = scheme;
   return {
@@ -32,7 +32,7 @@ function common({ sky, water, bars, light: isLight, ...scheme }: Scheme): Colour
 
 type Paints = readonly [string, ...string[]];
 
-/** Neighbours have their colours in turn: `--wall-0`, `--wall-1` and so on. */
+/** Numbered colours for neighbouring shapes: `--wall-0`, `--wall-1` and so on. */
 function cycled(paints: readonly string[], tones: (paint: string) => Colours): Colours {
   const all = Array.from({ length: 18 }, (_, at) =>
     Object.entries(tones(cycle(paints as Paints, at))).map(([name, tone]) => [
@@ -133,7 +133,7 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
   window: ({ water }) => ({ dark: water === ink ? deep : ink }),
 };
 
-/** The shop fronts by the colour of their walls: awning and door. */
+/** Awning and door of shop fronts, by wall colour. */
 const fronts: Readonly<Record<string, readonly [cloth: string, door: string]>> = {
   [red]: [white, ink],
   [white]: [sea, red],
@@ -147,7 +147,7 @@ function except(ground: string, paints: readonly string[]): readonly string[] {
   return paints.filter((paint) => paint !== ground);
 }
 
-/** A wall, and its windows, most of them brightly lit. */
+/** Windows on a wall, most of them lit. */
 function windows(wall: string): Colours {
   const pane = legible(wall, [beam, ink]);
   return { wall, pane, dim: pane === beam ? pale : sea };

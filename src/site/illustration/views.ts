@@ -5,42 +5,42 @@ import { circle, path, rect, svg, trace } from './shapes.ts';
 import type { Size } from './sizes.ts';
 import { coloursOf } from './view-colours.ts';
 
-/** Drawings of a place or an object, whose foot and right end every format shows. */
+/** Drawings of a place or an object. Every format shows their bottom right. */
 export const views = artIn('views');
 
 type Canvas = Size & { readonly colours: Scheme };
 
-/** The space of a view. What matters stands at its right end, a thousand units of the file high. */
+/** The canvas of a view, whose file is a thousand units high and aligned right. */
 type Stage = Canvas & {
-  /** The height of the view, which everything is sized by. */
+  /** The height of the view, the unit of all lengths. */
   readonly size: number;
   readonly place: (part: Art, beyond?: number) => string;
 };
 
-/** What depends on the width of the picture. Lengths are shares of the view's height. */
+/** Parts that depend on the picture's width. Lengths are fractions of the view's height. */
 type Surroundings = {
-  /** The sun or moon: its share of the width, or how far it is from the right if negative. */
+  /** The sun or moon, as a fraction of the width; negative counts from the right. */
   readonly disc?: Disc;
   readonly light?: Light;
   readonly behind?: (stage: Stage) => string;
   readonly inFront?: (stage: Stage) => string;
-  /** How far a narrow picture shifts the view beyond its right edge. */
+  /** How far a narrow picture shifts the view to the right. */
   readonly beyond?: number;
 };
 
 type Disc = readonly [across: number, up: number, radius: number];
 
-/** The beam, from a lamp to the left edge, where the wedge and the paler one in it end. */
+/** A beam from a lamp to the left edge; the numbers are the heights where its wedges end. */
 type Light = {
-  /** From the lower right corner. */
+  /** Relative to the lower right corner. */
   readonly lamp: readonly [left: number, up: number];
   readonly outer: readonly [from: number, to: number];
   readonly inner: readonly [from: number, to: number];
-  /** How far beyond the left edge they end. */
+  /** How far they extend beyond the left edge. */
   readonly end?: number;
 };
 
-/** From a lighthouse to the right of the frame, over the roofs. */
+/** From a lighthouse outside the frame, on the right, over the roofs. */
 const overRoofs: Light = { lamp: [-0.1, 0.9], outer: [1.5, 0.62], inner: [1.1, 0.86] };
 
 const surroundings: Readonly<Record<string, Surroundings>> = {
@@ -75,7 +75,7 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
   },
 };
 
-/** A poster's upper part is left to words. */
+/** The upper part of a poster is for text. */
 const clear = 0.46;
 
 export function viewPicture(view: string, canvas: Canvas): string {
@@ -115,7 +115,7 @@ function ifWide(stage: Stage, least: number, part: string): string {
   return stage.width > stage.size * least ? stage.place(parts.named(part)) : '';
 }
 
-/** The light of a projector at the left edge, as far as its screen. */
+/** A projector's light from the left edge to its screen. */
 function projector({ width, height, size, colours }: Stage): string {
   const screen = width - size * 1.02;
   const wedge = (from: number, to: number) =>
@@ -124,7 +124,7 @@ function projector({ width, height, size, colours }: Stage): string {
   return path(colours.beam, wedge(0.86, 0.44)) + path(colours.innerBeam, wedge(0.692, 0.566));
 }
 
-/** The hills, which begin at the left edge, and the train's lamp, which shines as far. */
+/** Hills from the left edge, and the beam of the train's lamp. */
 function nightTrain({ width, height, size, colours, place }: Stage): string {
   const [x, y, track] = [width - size * 1.36, height - size * 0.28, height - size * 0.16];
   const left = -size * 0.2;

@@ -20,7 +20,7 @@ export function water(plan: Layout, colours: Scheme, next: () => number): string
   return sea + ripples(dashes, height * 0.009);
 }
 
-/** What is reflected, and whether it has the light, which is then reflected too. */
+/** What is reflected, and whether it also reflects light. */
 function reflected(plan: Layout): { place: Base; shines: boolean }[] {
   const bars = plan.bars.map((place) => ({ place, shines: plan.shot === 'wide' && place.isTop }));
   const near = nearTower(plan);
@@ -30,7 +30,7 @@ function reflected(plan: Layout): { place: Base; shines: boolean }[] {
 type Base = Pick<Place, 'x' | 'width'>;
 type Row = Omit<Dash, 'colour'>;
 
-/** Up to five rows of dashes, each shorter than the one above. */
+/** Up to five rows of dashes, getting shorter downwards. */
 function rowsBelow(plan: Layout, { x, width }: Base, next: () => number): Row[] {
   const { height, deckTop, deckDepth } = plan;
   return [0, 1, 2, 3, 4].flatMap((row) => {
@@ -44,7 +44,7 @@ function rowsBelow(plan: Layout, { x, width }: Base, next: () => number): Row[] 
 /** A short horizontal line on the water. */
 export type Dash = Readonly<Record<'left' | 'y' | 'length', number>> & { readonly colour: string };
 
-/** All dashes of a colour as one path. */
+/** One path for all dashes of a colour. */
 export function ripples(dashes: readonly Dash[], thickness: number): string {
   const byColour = Map.groupBy(dashes, (dash) => dash.colour);
   const paths = [...byColour].map(([colour, same]) => {

@@ -3,7 +3,7 @@ import { nameOf, section, sitePath } from '../../engine/content/parts.ts';
 import { figures, needed, pieceKind } from '../data/page-fields.ts';
 import { mistake } from './project/piece.ts';
 
-/** What an exhibit is made from, for kinds that need no project or example. */
+/** The fields that kinds need which show neither a project nor an example. */
 const made: Readonly<Record<string, readonly string[]>> = {
   figures: ['figures'],
   plate: ['struck', 'instead'],
@@ -33,7 +33,7 @@ const fields = z.strictObject({
   person: nameOf('settings.people.id', 40).optional().describe('For a person: who it shows.'),
 });
 
-/** Something to look at beside a text: a project's work, figures, a plate, words or a portrait. */
+/** Something beside a text: a project's work, figures, a plate, words or a portrait. */
 const exhibit = fields.superRefine((value, context) => {
   const { kind, project, example } = value;
   if (example && (project || kind === 'chart')) {

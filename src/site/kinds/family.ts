@@ -3,13 +3,12 @@ import type { PageRoute } from '../../engine/render/page-route.ts';
 import type { Site } from './site.ts';
 import type { SubjectOf, Subjects } from './subject.ts';
 
-/** Makes the routes of a kind: each selects what its page shows. */
 export type Routes = (site: Site, subjects: Subjects) => readonly PageRoute[];
 
 export type FamilyRow = Family & {
   readonly titles: readonly [one: string, many: string];
   readonly subject: SubjectOf;
-  /** The most words that a page's text should have. */
+  /** The recommended maximum for its pages. */
   readonly maxWords?: number;
 };
 

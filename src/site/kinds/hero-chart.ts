@@ -3,15 +3,15 @@ import type { Chart } from '../illustration/series-layout.ts';
 import { chartOf } from './project/subject.ts';
 import type { Site } from './site.ts';
 
-/** More things than this are too small to be recognised at a glance. */
+/** More would be too small to recognise. */
 const most = 40;
 
-/** How many results one thing may stand for; the last is for any number. */
+/** Results per drawn thing; the last is a fallback for any number. */
 const steps = [1, 2, 4, 10, 20, 40, 100, 1000] as const;
 
 /**
- * The figures in the picture of the home page: those of the case study that its note tells of, in
- * things that are large enough to be recognised. The key says what one of them stands for.
+ * The figures of the home page's case study as a chart, with things large enough to be recognised.
+ * The key says how many results one of them is.
  */
 export function heroChart({ caseStudies, pages }: Pick<Site, 'caseStudies' | 'pages'>) {
   const study = caseStudies.find(({ id }) => id === pages.home.tip.caseStudy);

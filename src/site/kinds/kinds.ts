@@ -18,8 +18,8 @@ import { thankYouKind } from './thank-you/kind.tsx';
 import { workKind } from './work/kind.tsx';
 
 /**
- * Every kind of page, in the order in which their pages are made. All of a kind is in its folder:
- * addresses, references, former addresses, cards and the rules over pages follow from there.
+ * All kinds of pages, in build order. Everything about a kind is in its folder; addresses,
+ * references, cards and checks follow from these rows.
  */
 export const kinds = {
   home: homeKind,
@@ -43,10 +43,10 @@ export const kinds = {
 
 type Family = Extract<(typeof kinds)[keyof typeof kinds], FamilyRow>;
 
-/** The names of lists of pages: `articles`. */
+/** Such as `articles`. */
 export type ListName = Family['list'];
 
-/** The kinds of which there are many pages. */
+/** Kinds with many pages. */
 export const families: readonly FamilyRow[] = Object.values(kinds).filter(
   (kind) => 'folder' in kind,
 );

@@ -18,7 +18,7 @@ const schema = z.strictObject({
     .meta({ title: 'Changed on', description: 'The day its words last changed.' }),
 });
 
-/** A page that says what the law wants said: a long text with its contents, and when it last changed. */
+/** A legal notice: a long text with a table of contents and the date of its last change. */
 export function noticeKind(
   kind: 'privacy' | 'accessibility',
   name: string,

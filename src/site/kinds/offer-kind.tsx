@@ -53,13 +53,13 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   FamilyRow,
   'subject' | 'routes' | 'path'
 > & {
-  /** Also names its stylesheet: `sector-spreads` for `sector`. */
+  /** Also the prefix of its stylesheet: `sector-spreads` for `sector`. */
   readonly kind: string;
-  /** More of its spreads' classes. */
+  /** Additional classes for its spreads. */
   readonly spreads?: string;
   readonly list: List;
   readonly schema: Schema;
-  /** Where its pages are, if it is not where their files are: `/sectors/` for `content/sectors/`. */
+  /** The path of its pages, if it differs from their folder: `/sectors/` for `content/sectors/`. */
   readonly under?: string;
   readonly own?: (page: PageOf<Schema>, index: number, data: Data) => Own;
   readonly picture: (page: PageOf<Schema>, own: Own) => Picture;
@@ -67,16 +67,16 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
   readonly questions?: string;
   readonly related?: string;
-  /** Whether it closes at the pier; else in its own picture, by night. */
+  /** Whether it ends with the pier; otherwise with its own picture at night. */
   readonly closesAtPier?: boolean;
-  /** The page above it in the breadcrumbs; none but Home, if left out. */
+  /** The page above it in the breadcrumbs, if not Home. */
   readonly parent?: Breadcrumb;
   readonly areaServed?: (page: PageOf<Schema>) => string;
 };
 
 type OfferSchema = z.ZodType<z.infer<typeof offerPage>>;
 
-/** A kind whose pages offer something: a service, or our work for a place, a trade or an audience. */
+/** A kind whose pages make an offer: a service, or our work for a place, a trade or an audience. */
 export function offerKind<
   const List extends string,
   Schema extends OfferSchema,
@@ -89,7 +89,7 @@ export function offerKind<
     areaServed = () => 'UK',
   } = offer;
   const routes: Routes = (site, subjects) => {
-    // Loading the content put the pages under the name of their list; see `SiteOf`.
+    // Loading stored the pages under their list's name; see `SiteOf`.
     const pages = site[list as string as keyof Site] as unknown as readonly PageOf<Schema>[];
     return pages.map((page, index) =>
       pageRoute({
@@ -98,7 +98,7 @@ export function offerKind<
         source: page.source,
         props: {
           page,
-          // A kind without `own` takes none.
+          // A kind without `own` needs none.
           own: offer.own?.(page, index, site) as Own,
           exhibits: exhibitsOf(page, site),
           proof: proofOf(page, site),
@@ -136,7 +136,7 @@ export function offerKind<
         metadata: ({ page }, settings) => {
           const { path, name, metaTitle, description, faqs } = page;
           const url = absoluteUrl(settings.url, path);
-          // The tab's title says what is offered; the headline only makes one curious.
+          // The meta title names the offer; the headline may not.
           const offered = { name: metaTitle.replace(/ \| [^|]*$/, ''), description };
           return describe(page, settings, {
             trail: [...(offer.parent ? [offer.parent] : []), { name, path }],

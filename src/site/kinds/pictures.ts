@@ -11,17 +11,17 @@ import type { CardProps } from '../ui/card.tsx';
 import type { AnyPicture } from '../ui/picture.tsx';
 import type { Drawn, Subject } from './subject.ts';
 
-/** What a picture is made from; the path may name a place on a page. */
+/** The path may include a fragment. */
 type Pictured = Drawn & Pick<Subject, 'path'>;
 
 type Row = {
   readonly size: SizeName;
   readonly schemeAt: (index: number) => SchemeName;
-  /** Another picture on the page, whose composition is taken. */
+  /** Another picture on the page, whose composition must not be repeated. */
   readonly other?: AnyPicture | undefined;
 };
 
-/** Pictures of several subjects: neighbours share no scheme, and no two share a composition. */
+/** Pictures for several subjects: neighbours differ in scheme, and all in composition. */
 export function pictureRow(subjects: readonly Pictured[], row: Row): Picture[] {
   const { size, schemeAt, other } = row;
   const taken = new Set(other && 'composition' in other.options ? [keyOf(other as Picture)] : []);
@@ -32,7 +32,7 @@ export function pictureRow(subjects: readonly Pictured[], row: Row): Picture[] {
   });
 }
 
-/** The best picture of a subject; at odd places in a row its bars are seen from another side. */
+/** The preferred picture; every second one in a row shows its bars from another side. */
 export function bestPicture(
   subject: Pictured,
   size: SizeName,
@@ -43,15 +43,12 @@ export function bestPicture(
   return picture({ seed: seedOf(subject), scheme, size, composition });
 }
 
-/** The picture of a subject at a place in a row or grid: neighbours never share a scheme. */
+/** A picture in a row or grid: neighbours differ in scheme. */
 export function rowPicture(subject: Pictured, index: number, size: SizeName): Picture {
   return bestPicture(subject, size, schemeAt(index), index);
 }
 
-/**
- * How a subject can be shown, the best first: its figures or its own view; then its motif from one
- * side or another.
- */
+/** Compositions in order of preference: figures or an own view, then the motif from either side. */
 function compositions(drawn: Drawn, index: number): [Composition, ...Composition[]] {
   if ('chart' in drawn) return [{ view: 'series', chart: drawn.chart }];
   const { motif, view } = drawn;
@@ -69,16 +66,16 @@ function freeComposition(drawn: Drawn, index: number, taken: ReadonlySet<string>
 
 const keyOf = ({ options }: Picture) => compositionKey(options.composition);
 
-/** The wide picture at the top of a subject's own page; its scheme follows from its address. */
+/** The wide picture of a subject's own page; its scheme is derived from its address. */
 export function coverPicture(subject: Pictured, size: SizeName = 'cover'): Picture {
   const own = schemeAt(letterSum(seedOf(subject)));
-  // A chart follows the two figures of a turning point, and the second one stands on yellow.
+  // A chart follows a turning point, which ends on yellow: avoid a yellow chart.
   return bestPicture(subject, size, 'chart' in subject && own === 'lamp' ? 'noon' : own);
 }
 
 /**
- * The picture under a page's title in other people's feeds: low bars and a light scheme, so that
- * the title stands clear in the upper left, and the tower on the right.
+ * The picture for share cards: low bars and a light scheme leave the upper left free for the title,
+ * with the tower on the right.
  */
 export function sharePicture(subject: Pictured): Picture {
   const seed = seedOf(subject);
@@ -90,13 +87,13 @@ export function sharePicture(subject: Pictured): Picture {
 }
 
 /**
- * Pictures beside a list of subjects, the newest first: the one of each subject's own page, which is
- * drawn anyway, unless an older neighbour has its scheme or an older one its composition. So a new
- * subject changes none of those that are there.
+ * Pictures beside a list of subjects, newest first. Each is the picture of the subject's own page,
+ * which exists anyway, unless an older neighbour has the same scheme or composition. So a new
+ * subject changes none of the older pictures.
  *
  * @param subjects those on this page, then the next older one, if the list goes on.
- * @param above by path, what is shown above the list: those subjects have the same picture here.
- * @param isContinued whether the list goes on. Then there are more subjects than compositions, and
+ * @param above pictures shown above the list, by path: the same subjects keep them here.
+ * @param isContinued whether the list goes on. There are then more subjects than compositions, so
  *   neighbours may share one.
  */
 export function listPictures(
@@ -132,15 +129,15 @@ function listPicture(
   });
 }
 
-/** Where the beam shows a project, and which of its subjects is shown there. */
+/** Which of a project's subjects each place shows. */
 const beams = { page: 0, home: 1, work: 2 } as const;
 
-/** Where the lamp is for each of a row of pictures: no two that are near are lit alike. */
+/** The lamp's side for each picture in a row: pictures near each other differ. */
 const lampSides = ['right', 'left', 'above right', 'above left'] as const;
 
 /**
- * The beam on a project's work, from another side for each of a row; its chart where it says nothing
- * of what the beam shows.
+ * The beam on a project's work, from another side for each picture in a row; the project's chart if
+ * it has no subjects for the beam.
  */
 export function workPicture(
   subject: Subject,
@@ -158,9 +155,9 @@ export function workPicture(
 }
 
 /**
- * The beam on a project's work at the top of its own page, and for phones a drawing that is nearly
- * square, so that both edges of the beam cross the frame there too. Undefined where it says nothing
- * of what the beam shows. The side of the lamp follows from its address.
+ * The beam on a project's work for the top of its page, with a nearly square drawing for phones, so
+ * that the beam's edges cross that too. Undefined without subjects for the beam. The lamp's side is
+ * derived from the address.
  */
 export function beamCover(subject: Subject): Record<'picture' | 'narrow', AnyPicture> | undefined {
   if (!subject.beam) return undefined;
@@ -173,14 +170,14 @@ function seedOf({ path }: Pick<Subject, 'path'>): string {
   return path.slice(1).replaceAll(/[/#]/g, '-');
 }
 
-/** A number that an address always has, and that is spread over many addresses. */
+/** A cheap hash of an address. */
 function letterSum(seed: string): number {
   return [...seed].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 }
 
 export type CardSubject = Subject & { readonly excerpt?: string };
 
-/** Subjects as cards in a row, which may come after another picture: not with its scheme. */
+/** Subjects as cards in a row, avoiding the scheme of the picture before them. */
 export function cardsOf(subjects: readonly CardSubject[], before?: AnyPicture): CardProps[] {
   const from = before ? (schemeNames as readonly string[]).indexOf(before.scheme) + 1 : 0;
   const schemes = (index: number) => schemeAt(index + from);

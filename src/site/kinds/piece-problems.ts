@@ -4,7 +4,7 @@ import { type Fault, namedFault, type Problem } from '../../engine/kernel/proble
 import type { Exhibit } from './exhibit.ts';
 import type { Piece } from './project/piece.ts';
 
-/** What is compared of a file, as far as its schema accepts it. */
+/** The fields compared here, as far as the schema accepts them. */
 type Page = {
   readonly exhibits?: readonly Partial<Exhibit>[];
   readonly proof?: string;
@@ -14,18 +14,18 @@ type Page = {
   readonly pieces?: readonly Partial<Piece>[];
 };
 
-/** A field that asks a project or an example for a kind of piece. */
+/** A field that refers to a piece of a project or an example. */
 type Request = Partial<Pick<Exhibit, 'project' | 'example'>> & {
   readonly at: readonly PropertyKey[];
   readonly kind?: string | undefined;
 };
 
-/** The kinds of pieces by page and by example; a page that is no project’s has undefined. */
+/** Kinds of pieces by page and by example; undefined for a page that is not a project. */
 type Known = Record<'projects' | 'examples', ReadonlyMap<string, readonly string[] | undefined>>;
 
 type Found = readonly [at: readonly PropertyKey[], fault: Fault];
 
-/** Pieces that a page asks for and no project or example has, and what a page would show twice. */
+/** References to missing pieces, and duplicates on one page. */
 export function pieceProblems(content: LoadedContent): Problem[] {
   const known = piecesIn(content);
   return content.files.flatMap(({ value, source }) => {
@@ -43,13 +43,13 @@ export function pieceProblems(content: LoadedContent): Problem[] {
 function piecesIn(content: LoadedContent): Known {
   const kinds = (pieces: Page['pieces'] = []) => pieces.map(({ kind }) => String(kind));
   const projects = content.files.flatMap(({ value, page, isSound }) => {
-    // A file with problems may yet get the piece.
+    // A file with problems may still get the piece.
     if (!page || !isSound) return [];
     const { caseStudy, pieces } = Object(value) as Page;
     return [[page.path, caseStudy ? kinds(pieces) : undefined] as const];
   });
   const examples = dataFile(content, 'examples');
-  // Its schema has accepted them.
+  // The schema has validated them.
   const all = (examples?.isSound ? examples.value : []) as readonly (Page & { id: string })[];
   return {
     projects: new Map(projects),
@@ -81,7 +81,7 @@ function workRequest({ work }: Page, at: readonly PropertyKey[]): Request[] {
 function missing({ at, kind, project = '', example }: Request, known: Known): Found[] {
   const pieces = example ? known.examples.get(example) : known.projects.get(project);
   if (!pieces) {
-    // A link to no page and an unknown example are reported as such.
+    // Broken links and unknown examples are reported elsewhere.
     if (example || !known.projects.has(project)) return [];
     const others = [...known.projects].flatMap(([path, pieces]) => (pieces ? [path] : []));
     const message = `is "${project}", which is no project’s page. It is one of ${others.join(', ')}.`;
@@ -95,7 +95,7 @@ function missing({ at, kind, project = '', example }: Request, known: Known): Fo
   return [[at, namedFault(`"${field}"`, 'unknown-value', message)]];
 }
 
-/** Pieces that would look alike, `proof` included, and a portrait or words that stand twice. */
+/** Duplicates among the exhibits and `proof`: pieces of one kind, portraits, testimonials. */
 function repeated({ exhibits, proof }: Page): Found[] {
   const all = listed(exhibits);
   const names = all.map(looksLike);
@@ -110,14 +110,14 @@ function repeated({ exhibits, proof }: Page): Found[] {
   return [...twice, [['proof'], namedFault('"proof"', 'repeated-value', message)]];
 }
 
-/** What a page shows only once: pieces of one kind look alike, whosever they are. */
+/** A key for what may appear once on a page: all pieces of one kind look alike. */
 function looksLike({ kind, person, testimonial }: Partial<Exhibit>): string | undefined {
   if (kind === 'person') return person && `the portrait of ${person}`;
   if (kind === 'words') return testimonial && `the words of ${testimonial}`;
   return kind === 'figures' || kind === 'plate' ? undefined : `a piece of the kind ${kind}`;
 }
 
-/** A list of a file with problems may be something else. */
+/** In a file with problems, a list may be anything. */
 function listed<Item>(list: readonly Item[] | undefined): readonly Item[] {
   return Array.isArray(list) ? list : [];
 }

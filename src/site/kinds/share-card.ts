@@ -7,7 +7,7 @@ import type { Drawn } from './subject.ts';
 
 export type OwnShareCard = ShareCard & { readonly picture: Picture };
 
-/** The card of a page. Pages that no other page shows as a card have a picture of posts. */
+/** A page's share card. Pages without a subject get a picture of posts. */
 export function shareCard(
   page: { readonly path: string; readonly title: string },
   drawn: Drawn = { motif: 'posts' },
@@ -18,7 +18,7 @@ export function shareCard(
   return {
     asset: shareAsset(path),
     title,
-    // Of most pages nobody asks for it: it is made only if the page has changed.
+    // Lazy: most are unchanged, and their picture isn't needed.
     get picture() {
       picture ??= sharePicture({ ...drawn, path });
       return picture;

@@ -10,12 +10,12 @@ export type ShownExhibit = ReturnType<typeof shownExhibit>;
 
 type Exhibits = { readonly exhibits?: readonly Exhibit[] | undefined };
 
-/** What a page shows beside its text, in the order of its file. */
+/** A page's exhibits, in the order of its file. */
 export function exhibitsOf({ exhibits = [] }: Exhibits, site: Site): ShownExhibit[] {
   return exhibits.map((exhibit) => shownExhibit(exhibit, site));
 }
 
-/** The schema and the comparison of files ensure that what it names is there. */
+/** The schema and the checks across files ensure that everything referred to exists. */
 function shownExhibit(exhibit: Exhibit, site: Site) {
   const { kind, section, project = '', figures = [], struck = [], instead = '' } = exhibit;
   const found = studied(project, site);
@@ -31,7 +31,7 @@ function shownExhibit(exhibit: Exhibit, site: Site) {
   };
 }
 
-/** What proves a service: a piece of a project, or figures of it. */
+/** The evidence for a service: a piece of a project, or its figures. */
 export function shownWork({ project, piece, figures }: NonNullable<Service['work']>, site: Site) {
   const found = studied(project, site);
   return found && { from: found.from, figures, piece: found.piece(piece) };
@@ -43,7 +43,7 @@ export function shownPiece(path: string, kind: string, site: Site) {
   return found && piece && { piece, from: found.from };
 }
 
-/** What can be shown of the project at a path, and whose it is. */
+/** The project at a path, with its case study. */
 function studied(path: string, site: Site) {
   const project = site.projects.find((one) => one.path === path);
   const study = studyAt(path, site.caseStudies);

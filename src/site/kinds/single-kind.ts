@@ -15,14 +15,14 @@ type Schema = z.ZodType<z.infer<z.ZodObject<typeof singlePage>>>;
 
 type Plan<S extends Schema, Props> = {
   readonly schema: S;
-  /** Its name in the breadcrumbs; the home page has none. */
+  /** For breadcrumbs; the home page has none. */
   readonly name?: string;
-  /** What the picture on its share card is made of. */
+  /** For the picture on its share card. */
   readonly motif: MotifName;
-  /** Where it is, if that doesn't follow from its file. */
+  /** If it doesn't follow from its file. */
   readonly path?: string;
   readonly second?: string;
-  /** The address that its metadata gives, if it is not the one it is served at. */
+  /** Its canonical address, if not the one it is served at. */
   readonly address?: string;
   readonly indexed?: boolean;
   readonly props?: (site: Site, subjects: Subjects, page: PageOf<S>) => Props;
@@ -31,11 +31,11 @@ type Plan<S extends Schema, Props> = {
     settings: Settings,
     isSecond: boolean,
   ) => ReactElement;
-  /** The metadata that doesn't follow from its fields. */
+  /** Metadata beyond what its fields give. */
   readonly metadata?: (props: Props & { readonly page: PageOf<S> }, settings: Settings) => Further;
 };
 
-/** A kind with one page. Kinds name this type, since `Site` is made from them. */
+/** A kind with one page. Kinds need this explicit type, since `Site` is derived from them. */
 export type SingleKind<S> = {
   readonly file: string;
   readonly schema: S;
@@ -50,10 +50,10 @@ export function singleKind<S extends Schema, Props extends object = object>(
 ): SingleKind<S> {
   const { schema, name, motif, path = `/${kind}`, second, address = path, indexed = true } = plan;
   const routes: Routes = (site, subjects) => {
-    // Loading the content put it there; see `SiteOf`.
+    // Loading stored it there; see `SiteOf`.
     const page = site.pages[kind] as unknown as PageOf<S>;
     const { title, source } = page;
-    // A plan without props takes none.
+    // A plan without `props` needs none.
     const props = { ...(plan.props?.(site, subjects, page) as Props), page };
     return [path, ...(second ? [second] : [])].map((at) =>
       pageRoute({

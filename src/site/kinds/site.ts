@@ -9,7 +9,7 @@ import { pieceProblems } from './piece-problems.ts';
 
 const ownIds: OwnIds = {
   names: [
-    // On every page, then on some.
+    // First those on every page.
     ...['main', 'menu', 'who-we-help', 'page-status', 'toasts'],
     ...['contents', 'slides', 'goal', 'how', 'proof', 'quiz', 'prices', 'timetable', 'all'],
     ...['featured', 'articles', 'archive'],

@@ -9,16 +9,16 @@ import { isStoryboard } from './project/shown-piece.ts';
 import { chapters } from './project/story.ts';
 import type { ShownExhibit } from './shown-exhibit.ts';
 
-/** A heading with what stands beside it, and the headings up to the next that has something. */
+/** A part of the text with its exhibits, and the following parts that have none. */
 type Spread = {
   readonly html: string;
   readonly beside: readonly ShownExhibit[];
-  /** The headings that follow beside the same exhibits. */
+  /** Parts that follow beside the same exhibits. */
   readonly more: readonly string[];
   readonly across: readonly ShownExhibit[];
 };
 
-/** A text divided so that each part has something to look at; the first may have nothing. */
+/** Splits a text into spreads; only the first may have no exhibit. */
 export function spreadsOf(body: Body, exhibits: readonly ShownExhibit[]): Spread[] {
   const spreads: Spread[] = [];
   for (const { name, heading, html: words } of chapters(body)) {
@@ -35,7 +35,7 @@ export function spreadsOf(body: Body, exhibits: readonly ShownExhibit[]): Spread
   return spreads;
 }
 
-/** A film's frames and a chart go across the page; everything else stands beside the text. */
+/** Storyboards and charts take the full width; everything else goes beside the text. */
 function isAcross({ kind, piece }: ShownExhibit): boolean {
   return kind === 'chart' || (piece !== undefined && isStoryboard(piece));
 }
@@ -43,17 +43,16 @@ function isAcross({ kind, piece }: ShownExhibit): boolean {
 type SpreadsProps = {
   body: Body;
   exhibits: readonly ShownExhibit[];
-  /** `spreads--below`: what comes after an exhibit has the page's width. */
+  /** `spreads--below`: what follows an exhibit gets the full width. */
   className: string;
 };
 
-/** A text as spreads: words and things to look at, side by side. Each kind of page composes its own. */
+/** A text with its exhibits; each kind of page has its own layout. */
 export function Spreads({ body, exhibits, className }: SpreadsProps) {
   return (
     <div className={`spreads ${className}`}>
       {spreadsOf(body, exhibits).map(({ html, beside, more, across }, at) => (
-        // The parts of a text never change places.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
         <Fragment key={at}>
           <section>
             <Markup className="prose" html={html} />
@@ -86,7 +85,7 @@ function ExhibitFigure(exhibit: ShownExhibit) {
     counts = '',
     from,
   } = exhibit;
-  // The style sheet lights the last one, which counts.
+  // The stylesheet highlights the last one.
   if (kind === 'figures') return <Figures className="figures" figures={figures} />;
   if (kind === 'plate') return <MistakePlate struck={struck} instead={instead} />;
   if (kind === 'words') return words && <Quote words={words} />;

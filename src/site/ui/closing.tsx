@@ -6,7 +6,7 @@ type ClosingProps = {
   closing: ClosingWords;
   /** The page's own headline. */
   title?: string | undefined;
-  /** The pier at night, or seen from the sea at dawn; or what the page is about, beside the light. */
+  /** The pier at night, the pier from the sea at dawn, or the page’s own picture. */
   scene?: 'pier' | 'dawn' | AnyPicture | undefined;
 };
 

@@ -1,6 +1,5 @@
 type FaqsProps = { faqs: readonly { readonly q: string; readonly a: string }[] };
 
-/** Questions as <details>, which open and close without JavaScript. */
 export function Faqs({ faqs }: FaqsProps) {
   return (
     <div className="faqs">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What opens at a press, without a script too; in print it is open. */
+/** Open in print. */
 export function Folded({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className="folded">

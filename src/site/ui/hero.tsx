@@ -7,13 +7,13 @@ type HeroProps = OnPier & {
   title: string;
   lead: string;
   children?: ReactNode;
-  /** A note on what stands on the pier. */
+  /** A note on the chart on the pier. */
   tip?: ReactNode;
 };
 
 /**
- * Dawn over the pier, with the headline in the beam. The picture stands at the foot, so it comes
- * after the words: were it first, it would move while they arrive.
+ * The home page's opening: the headline in the beam, over the pier. The picture comes after the
+ * text in the DOM; before it, it would shift while the text loads.
  */
 export function Hero({ label, title, lead, children, tip, ...onPier }: HeroProps) {
   return (

@@ -1,4 +1,4 @@
-/** Solid, flat, square-ended shapes on a grid of 24, in the colour of the text beside them. */
+/** Path data on a 24 × 24 grid, in the colour of the text. */
 const shapes = {
   x: 'M2 3h6.3l4.6 6.3L18.3 3H21l-6.9 8L22 21h-6.3l-5-6.8L4.8 21H2l7.5-8.7zm4 2 10.7 14h1.5L7.5 5z',
   facebook: 'M14 22v-8h3.2l.6-4H14V7.5c0-1.2.5-2 2-2h2V2h-3c-3.4 0-5 2-5 5v3H6.5v4H10v8z',
@@ -18,7 +18,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** Decorative: the control that contains it has a text name. `size` is in px. */
+/** Decorative: its control has a text label. `size` is in px. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

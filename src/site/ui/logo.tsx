@@ -3,7 +3,7 @@ import { palette } from '../illustration/palette.ts';
 
 const { width, height, beam, lampRoom, redBands, whiteBand } = logo;
 
-/** The link to the home page. The words beside the mark come from `content/site.json`. */
+/** The name beside the mark comes from `content/site.json`. */
 export function Logo({ name }: { name: string }) {
   return (
     <a className="logo" href="/">

@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx';
 type NavigationProps = {
   name: string;
   navigation: NavigationData;
-  /** The line under a name in the drop-down menu, by path. */
+  /** The line under each name in the drop-down menu, by path. */
   notes: ReadonlyMap<string, string>;
 };
 

@@ -4,7 +4,7 @@ type PageHeadProps = {
   label: string;
   title: string;
   lead?: string;
-  /** Whether it is at the top of the page, as on nearly all pages. */
+  /** At the top of the page, as on nearly all pages. */
   isFirst?: boolean;
   children?: ReactNode;
 };

@@ -9,7 +9,7 @@ type PhotographImageProps = {
   alt: string;
   use: PhotographUse;
   className?: string;
-  /** The largest picture of the first view is loaded before anything else. */
+  /** For the largest picture of the first view: loads with high priority. */
   eager?: boolean;
 };
 

@@ -7,7 +7,7 @@ export type AnyPicture = Picture | PiecePicture;
 
 type PictureImageProps = {
   picture: AnyPicture;
-  /** Shown instead on phones, where a part of the other would be cut off. */
+  /** For phones, which would crop the wide one. */
   narrow?: AnyPicture | undefined;
   /** Empty if a title is beside the picture; otherwise what it shows. */
   alt?: string;
@@ -15,10 +15,7 @@ type PictureImageProps = {
   eager?: boolean;
 };
 
-/**
- * A picture as an <img> with its size, so that loading it causes no layout shift. It is drawn
- * because a page shows it: the collector is told of it here.
- */
+/** Has a fixed size, to avoid layout shifts. Tells the collector to draw the picture. */
 export function PictureImage(props: PictureImageProps) {
   const { picture, narrow, alt = '', className, eager = false } = props;
   const collect = useContext(PictureCollector);

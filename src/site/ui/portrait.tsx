@@ -4,13 +4,13 @@ import { PhotographImage } from './photograph.tsx';
 
 type PortraitProps = {
   person: Person;
-  /** The square one stands beside a name, which says who it is. */
+  /** The square one is decorative: it goes beside a name. */
   crop?: 'wide' | 'square';
-  /** Below the first view it is loaded when it comes near. */
+  /** For portraits below the fold. */
   lazy?: boolean;
 };
 
-/** Somebody of the agency: their photograph, or else a drawing in cut paper. */
+/** A member of the agency: a photograph, or else a drawing. */
 export function Portrait({ person, crop = 'wide', lazy = false }: PortraitProps) {
   if (crop === 'square')
     return <Face photograph={person.shown} drawn={`person-${person.id}-square`} lazy={lazy} />;
@@ -34,7 +34,7 @@ type FaceProps = {
   lazy?: boolean;
 };
 
-/** A small square portrait, beside words that say who it is. */
+/** A small square portrait, for use beside a name. */
 export function Face({ photograph, drawn, lazy = false }: FaceProps) {
   const src = photograph ? `/${facePath(photograph)}` : `/assets/${drawn}.svg`;
   return <img src={src} width="240" height="240" alt="" loading={lazy ? 'lazy' : undefined} />;

@@ -3,7 +3,7 @@ type Step = { readonly title: string; readonly text: string };
 type StepsProps = {
   title: string;
   steps: readonly Step[];
-  /** Of a timetable, whose steps are called by their times and not numbered. */
+  /** For a timetable, whose steps have times instead of numbers. */
   id?: 'timetable';
 };
 

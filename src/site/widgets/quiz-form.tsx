@@ -62,11 +62,11 @@ export function QuizForm({ email, picture }: QuizFormProps) {
     addEventListener('pageshow', read);
     return () => removeEventListener('pageshow', read);
   }, [element]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it is hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on hydration.
   useEffect(() => {
     const entered = element.current && valuesOf(quizForm, element.current);
     if (!entered || !isFilled(entered)) return;
-    // Nobody has seen how a field was left before.
+    // After a reload, errors from before aren't shown, so check again.
     const names = places.map(({ field }) => field.name);
     void check(names.filter((name) => name !== document.activeElement?.getAttribute('name')));
   }, []);

@@ -1,10 +1,10 @@
 /**
- * Every component that is hydrated in the browser, by the name that pages use for it. A new widget
- * is a line here and a file beside it; the types of its name and props are derived.
+ * All components hydrated in the browser, by name. To add one, write a file beside this one and a
+ * line here; the types of its name and props are derived.
  *
- * Widgets own controls, never long words: those are the page's own HTML, and a widget only says
- * which of them show (`data-chosen`, `hidden`). Without scripts, or where a file does not come
- * (`data-failed`), everything shows.
+ * Widgets contain only controls: text is static HTML in the page, and a widget just shows or hides
+ * it (`data-chosen`, `hidden`). Without JavaScript, or if a file fails to load (`data-failed`),
+ * everything is shown.
  */
 export const registry = {
   carousel: async () => (await import('./carousel.tsx')).Carousel,

@@ -8,12 +8,12 @@ type ShareBarProps = {
   title: string;
 };
 
-/** Share links, a button that copies the open URL, such as a filtered list's, and the device's share sheet if it has one. */
+/** Share links, a button that copies the URL with its filters, and the device’s share sheet. */
 export function ShareBar({ url, title }: ShareBarProps) {
   const [refusals, setRefusals] = useState(0);
   const address = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // On every refusal, since the toast says that the address is selected.
+    // Every time, since the toast says that the address is selected.
     if (refusals > 0) address.current?.focus();
     address.current?.select();
   }, [refusals]);

@@ -6,10 +6,10 @@ type TabsProps = {
   initial: string;
 };
 
-/** Where the tabs stand below each other: `tabs.css`. A test compares the two. */
+/** The breakpoint in `tabs.css` from which the tabs are stacked. A test compares the two. */
 const vertical = '(min-width: 56.25em)';
 
-/** Whether the tabs stand below each other; the build can't know, and says they don't. */
+/** False at build, which can't know. */
 const useIsVertical = () =>
   useSyncExternalStore(
     (changed) => {
@@ -21,7 +21,7 @@ const useIsVertical = () =>
     () => false,
   );
 
-/** The index of the tab that a key moves to; none for Up and Down where tabs lie side by side. */
+/** The index of the tab that a key moves to; up and down work only in a vertical list. */
 function targetIndex(
   key: string,
   { index, count, isVertical }: { index: number; count: number; isVertical: boolean },

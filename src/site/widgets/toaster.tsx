@@ -12,24 +12,27 @@ const lifetime = { success: 6000, destructive: 12_000 };
 let root: Root | undefined;
 
 /**
- * Renders messages into the region that is in every page from the start: a live region that comes
- * together with its first words is not read out by all screen readers.
+ * Renders toasts into the live region that every page has from the start: some screen readers don't
+ * announce a live region that is inserted with its content.
  */
 export function mountToaster(store: ToastStore): void {
   const region = document.getElementById('toasts');
   if (!region || root) return;
-  // Not in the page itself: most visitors never see a message.
+  // Loaded here, since most visitors never see a toast.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
-  // What words without looks had.
+  // Undoes the inline style of the plain fallback.
   region.removeAttribute('style');
   region.className = 'toasts';
   root = createRoot(region);
   root.render(<Toaster store={store} />);
 }
 
-/** Messages, newest last; Escape closes the one that has the focus or else the newest, and none goes while it is being read. */
+/**
+ * Toasts, newest last. Escape closes the focused one or else the newest; none closes while it is
+ * hovered or focused.
+ */
 export function Toaster({ store: { subscribe, read, dismiss } }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(subscribe, read, read);
   const newest = toasts.at(-1)?.id;
@@ -47,7 +50,7 @@ export function Toaster({ store: { subscribe, read, dismiss } }: { store: ToastS
   return toasts.map((one) => <ToastCard key={one.id} toast={one} dismiss={dismiss} />);
 }
 
-/** Keeps the region away from the element that has the focus: at one end, or else the other. */
+/** Moves the region to the other end of the window if it would cover the focused element. */
 function useSide(count: number): void {
   useEffect(() => {
     if (count === 0) return;
@@ -83,11 +86,11 @@ function ToastCard({ toast: { id, kind, title, text }, dismiss }: CardProps) {
   }, [isHeld, kind, id, dismiss]);
   const close = () => {
     dismiss(id);
-    // Else the keyboard would start again at the top of the page.
+    // Otherwise the focus would go back to the top of the page.
     if (before.current instanceof HTMLElement) before.current.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only the clock stops while it is read.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer.
     <div
       className={`toast toast--${kind}`}
       onPointerEnter={() => setHeld(true)}

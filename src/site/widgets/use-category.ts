@@ -3,7 +3,7 @@ import { useIsHydrated } from '../../engine/widgets/hydration.tsx';
 import { type Chip, withAddresses } from '../ui/chips.tsx';
 import { setQuery, useQuery } from './query.ts';
 
-/** The chip that the query string names, `?category=video`, or else the first, which is for all. */
+/** The category in the query string, `?category=video`; by default the first chip, for all. */
 export function useCategory(path: string, all: readonly Chip[]) {
   const isHydrated = useIsHydrated();
   const named = useQuery(path, 'category');

@@ -11,7 +11,7 @@ import { dismissFrom, toast } from './toast.ts';
 /** Source: specification, section 9. */
 const redirectDelay = 1500;
 
-/** Whatever happens on the way, a person hears of it within this time, in ms. */
+/** Timeout for the whole submission, in ms. */
 const patience = 7800;
 
 type Messages = Readonly<Record<string, string | undefined>>;
@@ -21,15 +21,15 @@ type Plan<F extends Form> = {
   readonly success: { readonly title: string; readonly text: string };
   readonly email: string;
   readonly subject: (values: Values<F>) => string;
-  /** Goes to where the draft was left; @returns what drafts keep beside the values. */
+  /** Returns to the draft's step. @returns extra data to keep in drafts. */
   readonly resume?: (draft: ReturnType<typeof readDraft>) => object;
-  /** Called when the page is about to be left, which Back may show again as it was. */
+  /** Called before leaving the page, since Back may show it again unchanged. */
   readonly restart?: () => void;
 };
 
 /**
- * Keeps a draft of a form, and sends it: either its row is stored, or the person has an e-mail with
- * everything in it.
+ * Keeps a draft of a form, and submits it: either the row is stored, or the visitor gets an email
+ * with everything in it.
  *
  * Source: specification, sections 4 and 8.
  */
@@ -50,7 +50,7 @@ export function useSubmission<F extends Form>(plan: Plan<F>) {
     },
     [],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it is hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on hydration.
   useEffect(() => {
     if (!element.current) return;
     const typed = isFilled(valuesOf(form, element.current));
@@ -78,7 +78,7 @@ export function useSubmission<F extends Form>(plan: Plan<F>) {
       title: 'Something went wrong',
       text: `Please try again or email us directly at ${letter.to}`,
     });
-    // Whoever has gone on to another page is told, but not interrupted; the form keeps its words.
+    // After navigating away, the visitor gets the toast but isn't interrupted; the draft stays.
     if (!isGone.current) location.href = mailto(letter);
   };
 
@@ -132,11 +132,11 @@ export function useSubmission<F extends Form>(plan: Plan<F>) {
     prepareSender();
     loadRules().catch(() => {});
   };
-  /** Says what is wrong with fields before they are sent; blank ones may wait. */
+  /** Validates some fields before submission, ignoring blank ones. */
   const check = async (names: readonly string[]) => {
     const rules = await loadRules().catch(() => undefined);
     if (!rules || !element.current) return;
-    // Read only now, since the rules may have taken a while.
+    // Read the values only now, since the rules may have taken a while to load.
     const values: AnyValues = valuesOf(form, element.current);
     const { messages: wrong = {} }: { messages?: Messages | undefined } = rules.parseForm(
       form,
@@ -145,7 +145,7 @@ export function useSubmission<F extends Form>(plan: Plan<F>) {
     const found = names.filter((name) => values[name]?.length).map((name) => [name, wrong[name]]);
     setMessages((before) => ({ ...before, ...Object.fromEntries(found) }));
   };
-  /** Keeps what has been entered, in the e-mail too; `more` says where in the form it is. */
+  /** Saves a draft, and updates the email; `more` is the position in the form. */
   const keep = (values: Values<F>, more?: object) => {
     keepDraft(form.name, { ...values, ...more });
     if (mail) setMail(mailOf(values));
@@ -157,7 +157,7 @@ export function useSubmission<F extends Form>(plan: Plan<F>) {
     form: form.name,
     field: one,
     message: messages[one.name],
-    // What is typed while it is being sent would be in nothing that is sent.
+    // Anything typed while sending would be lost.
     readOnly: state === 'sending',
     onInput: () => forget(one.name),
   });
@@ -168,7 +168,7 @@ function isTrapped(form: HTMLFormElement | null): boolean {
   return Boolean(form && text(new FormData(form), trapName));
 }
 
-/** @throws whatever the signal is aborted with, if that comes first. */
+/** @throws the signal's reason if it aborts first. */
 async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   return Promise.race([

@@ -8,14 +8,14 @@ import { families, kinds } from '../../site/kinds/kinds.ts';
 import { itemSchema } from './new-item.ts';
 import { startable } from './startable.ts';
 
-/** The heading of the reference in `content/README.md`, which ends with it. */
+/** The last heading of `content/README.md`: everything below it is generated. */
 export const referenceHeading = '## Every field of every file';
 
 const introduction = `A field with a question mark may be left out. Fields in brackets belong to \
 the one before them. The desk shows what each is for; so does \`npm run new -- --fields article\`, \
 with any name or file below in place of \`article\`.`;
 
-/** The names of the fields of all files, as Markdown. Long groups are written out once. */
+/** All files' field names as Markdown. A long group is listed once, then referred to. */
 export function fieldReference(): string {
   const seen = new Map<string, string>();
   const row = (file: string, schema: z.ZodType, name = file) => {
@@ -32,10 +32,10 @@ export function fieldReference(): string {
 }
 
 /**
- * What each field is for, a line each: `title  The headline of the page.`
+ * Describes each field in a line: `title  The headline of the page.`
  *
- * @param name what `npm run new` starts, or the path of a file.
- * @throws ProblemsError if there is no such thing.
+ * @param name a kind that `npm run new` knows, or the path of a file.
+ * @throws ProblemsError if there is no such kind or file.
  */
 export function fieldsOf(name: string): string[] {
   const schema = schemaOf(name);
@@ -53,15 +53,14 @@ function schemaOf(name: string): z.ZodType | undefined {
   return (page ?? singleFiles().find(({ file }) => file === name))?.schema;
 }
 
-/** The files that exist once. */
 function singleFiles(): { readonly file: string; readonly schema: z.ZodType }[] {
   return [...Object.values(dataFiles), ...singlePages(kinds).map(([, kind]) => kind)];
 }
 
-/** Where groups were written out first, and where this one stands. */
+/** `seen` maps a group to where it was listed first; `name` is the current file. */
 type Place = { readonly seen: Map<string, string>; readonly name: string };
 
-/** A group of fewer characters is written out again: a reference to it is no shorter. */
+/** Characters; repeating a shorter group is no longer than a reference to it. */
 const shortGroup = 30;
 
 /** `title, cover? (photo, alt)` */

@@ -14,9 +14,9 @@ import { startable } from './startable.ts';
 import { type Known, type NewContent, refuseUnnamed, template } from './template.ts';
 
 /**
- * Starts a page or an item of a list, without writing or replacing a file.
+ * Makes a page or a list item in memory; writes nothing.
  *
- * @throws ProblemsError if there is no such kind, or what is to be started exists.
+ * @throws ProblemsError if there is no such kind, or it exists already.
  */
 export function newContent(files: readonly SourceFile[], name: string, words: string): NewContent {
   const all = startable();
@@ -36,7 +36,7 @@ export function newContent(files: readonly SourceFile[], name: string, words: st
     : newItem(kind.list, words.trim(), files, known);
 }
 
-/** The names in the data files; none of a file that can't be read. */
+/** Names listed in the data files, except in files that can't be parsed. */
 function knownNames(files: readonly SourceFile[]): Known {
   const data = new Map(
     Object.entries(dataFiles).map(([name, { file }]) => {
@@ -56,7 +56,7 @@ function readable(file: SourceFile): unknown {
   }
 }
 
-/** A new page of a family: its file is named after its title, and it is a draft. */
+/** A draft, in a file named after its title. */
 function newPage(
   { folder, schema, path: address, kind }: Family & { readonly kind: string },
   title: string,
@@ -92,7 +92,7 @@ function pageText(
     defaultKeyType: 'PLAIN',
     defaultStringType: 'QUOTE_DOUBLE',
     lineWidth: 0,
-    // Items of one list have one template.
+    // Items made from one template must not become YAML aliases.
     aliasDuplicateObjects: false,
   });
   const hints = [

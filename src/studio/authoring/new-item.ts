@@ -9,12 +9,12 @@ import { idFrom } from '../../engine/kernel/slug.ts';
 import type { ItemList } from './startable.ts';
 import { type Known, type NewContent, refuseUnnamed, template } from './template.ts';
 
-/** The first of these fields that an item has gets the words that the command was given. */
+/** The command's words go into the first of these fields that an item has. */
 export const named = ['title', 'name', 'company', 'from'];
 
 /**
- * A new item at the end of a list in a data file, whose other lines stay as they are.
- * @throws ProblemsError if the file can't be read, or has an item of that id.
+ * Appends an item to a list in a data file, whose other lines stay as they are.
+ * @throws ProblemsError if the file can't be read, or has an item with that id.
  */
 export function newItem(
   list: ItemList,
@@ -74,7 +74,7 @@ export function itemSchema({ file, schema, at }: ItemList): z.ZodType {
   return found;
 }
 
-/** The text of a JSON file with one more item in a list; line ends stay those of the file. */
+/** Appends to a list in JSON, with the file's own line ends. */
 function appended(text: string, at: readonly string[], item: unknown): string {
   const formattingOptions = {
     insertSpaces: true,

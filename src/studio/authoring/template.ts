@@ -9,19 +9,18 @@ import {
 import { toFillIn } from '../../engine/content/mistakes/placeholders.ts';
 import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
 
-/** A file to be written, and the places in it that are to be filled in. */
 export type NewContent = {
   readonly path: string;
   readonly text: string;
-  /** Whether the file is there already and its list has grown. */
+  /** Whether it adds an item to a file that exists. */
   readonly isAddition: boolean;
-  /** What the build says of it until it is filled in. */
+  /** The build's complaints until it is filled in. */
   readonly places: readonly Problem[];
   /** The page's address, if it is a page. */
   readonly address?: string;
 };
 
-/** @throws ProblemsError if no name of a file can be made from a title. */
+/** @throws ProblemsError if the title gives no file name. */
 export function refuseUnnamed(name: string, title: string): void {
   if (name !== '') return;
   const message =
@@ -29,20 +28,20 @@ export function refuseUnnamed(name: string, title: string): void {
   throw new ProblemsError([{ file: `"${title}"`, code: 'file-name', message }]);
 }
 
-/** The values that a field may have, by its `from` mark: `clients.name`. */
+/** The allowed values of a field by its `from` mark: `clients.name`. */
 export type Known = (from: string) => readonly string[];
 
-/** A schema's required and usual fields, each saying what to fill in; the names of the others. */
+/** Required and usual fields with hints on what to fill in, and the names of optional ones. */
 export function template(schema: z.ZodType, known: Known) {
   const shape = fieldShape(schema);
-  // Every template is that of a group.
+  // A template is always a group.
   const fill = (one: FieldShape, about?: string) => toBeFilledIn(one, known, about);
   const fields = newValue(shape, fill, 1) as Record<string, unknown>;
   const optional = Object.keys(shape.properties ?? {}).filter((name) => !(name in fields));
   return { fields, optional };
 }
 
-/** @param about the description of the list that it is an item of. */
+/** @param about the description of the list that the item belongs to. */
 function toBeFilledIn(shape: FieldShape, known: Known, about?: string): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.type === 'boolean') return false;
@@ -52,7 +51,7 @@ function toBeFilledIn(shape: FieldShape, known: Known, about?: string): unknown 
   return [`${toFillIn}: ${sentence}`, ...more].filter((part) => part !== '').join(' ');
 }
 
-/** `It is one of nell, tom, priya.`, where that is a short list. */
+/** `It is one of nell, tom, priya.`, unless that is long. */
 function choice({ from }: FieldShape, known: Known): string {
   const all = from ? known(from) : [];
   return all.length === 0 || all.length > maxNamed ? '' : `It is one of ${all.join(', ')}.`;

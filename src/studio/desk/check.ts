@@ -23,7 +23,7 @@ type CheckPlace = {
   readonly committed: (path: string) => Promise<Uint8Array | undefined>;
 };
 
-/** Everything that follows from an unsaved text: what is wrong in the whole site, and its preview. */
+/** Checks the whole site with an unsaved text in it, and makes its preview. */
 export async function checked(
   { path, text: given, edits = [], draft }: DeskCalls['check']['ask'],
   { folder, versions, previews, committed }: CheckPlace,
@@ -32,12 +32,12 @@ export async function checked(
   const to = addressOf(path, text);
   const from = addressOf(path, folder.text(path) ?? text);
   const isMoved = from !== undefined && to !== undefined && from !== to;
-  // With links to the former address changed, as a save offers to do.
+  // Links follow the new address, as a save offers.
   const links = isMoved ? mendedLinks(folder.texts(), { from, to, own: path }) : [];
   const changes = new Map([...links, [path, text] as const]);
   const version = await versions.load(changes);
   const made = await previewOf(path, changes, version, { folder, versions, committed });
-  // A tab that has shown nothing yet shows what is saved.
+  // A tab without a preview yet shows the saved site.
   const preview =
     made ?? (previews.shown(draft) ? undefined : (await versions.load(new Map())).loaded);
   const isAsTyped = preview === version.loaded;
@@ -61,29 +61,27 @@ export async function checked(
   };
 }
 
-/** In straight quotes in the file, as the desk writes it, it would be said by nobody. */
+/** The desk writes these in straight quotes, where the build’s check misses the curly ones. */
 function quotedTitle(file: string, { text, values }: ReadText): DeskProblem[] {
   const title = valueAt(values, ['title']);
   const fault = typeof title === 'string' ? curlyQuotes(title) : undefined;
-  // The build says it of one without any.
+  // The build itself reports a title that is not in quotes.
   if (!fault || text.includes(`title: ${title}`)) return [];
   return [{ ...fault, file, field: ['title'], isWarning: true }];
 }
 
-const withOther =
-  'In this preview, something else stands in the place of what is missing or wrong.';
+const withOther = 'This preview has placeholders for whatever is missing or wrong.';
 const isEarlier =
-  'This is an earlier version: the page follows again when the problems are put right.';
+  'This is an earlier version. The preview updates again once the problems are put right.';
 
-/** Whether a version shows the page of a file: a draft with problems has none. */
+/** A draft that has problems has no page. */
 function isShown(path: string, { loaded, drafts, problems }: SiteVersion): boolean {
   return loaded !== undefined && !(drafts.has(path) && problems.some(({ file }) => file === path));
 }
 
 /**
- * The site to look at: as typed or, where that can't be loaded, with something in the place of what
- * is wrong in this file. Other files that have problems are as they were last committed or, where
- * that is no better, have stand-ins too.
+ * The site as typed. Where that doesn't load, this file's mistakes are replaced by stand-ins; other
+ * files with problems are as last committed or, if that doesn't help, get stand-ins too.
  */
 async function previewOf(
   path: string,
@@ -95,7 +93,7 @@ async function previewOf(
   const contents = new Map<string, Content>(changes);
   const stoodIn = new Set<string>();
   let tried = version;
-  // One mistake may hide another.
+  // Fixing one mistake may uncover another.
   for (let loads = 0; loads < 5 && !isShown(path, tried); loads++) {
     const { problems, drafts } = tried;
     const texts = new Map(savedTexts(tried.files).map((one) => [one.path, one]));
@@ -112,7 +110,7 @@ async function previewOf(
       if (next === undefined) return undefined;
       contents.set(path, next);
     } else if (drafts.has(path)) {
-      // Links of others are wrong only while it is a draft.
+      // Other pages' links to it are problems only while it is a draft.
       const edit = { at: ['draft'], remove: true } as const;
       const text = texts.get(path)?.text ?? '';
       contents.set(path, editedText(path, text, [edit], kindAt(path).schema));
@@ -120,7 +118,7 @@ async function previewOf(
       for (const file of wrong.difference(drafts)) {
         const saved = contents.has(file) ? undefined : await committed(file);
         const next = saved ?? standIn(file);
-        // Every site needs its data.
+        // What cannot be repaired is left out, but a site needs its data files.
         if (next !== undefined || !file.endsWith('.json')) contents.set(file, next);
       }
     }

@@ -75,7 +75,7 @@ const choices = (shape: FieldShape) =>
   choicesOf(shape).map(({ value, title }) => ({ value, label: title }));
 const counts = ({ minItems: min, maxItems: max }: FieldShape) => defined({ min, max });
 
-/** Patterns are left to the build: without their flags they would refuse what it takes. */
+/** No patterns: without their flags, these editors would refuse valid values. */
 const lengths = ({ minLength: minlength, maxLength: maxlength }: FieldShape) =>
   defined({ minlength, maxlength });
 
@@ -122,7 +122,7 @@ const pagesFields = (shape: FieldShape): CmsField[] =>
     ...(!isOptional && { required: true }),
   }));
 
-/** Markdown as it is written: what these editors make of it by their buttons is not all allowed. */
+/** As source: their rich-text buttons write Markdown that our checks refuse. */
 const body = { name: 'body', label: 'Text' };
 const decapBody = { ...body, widget: 'markdown', modes: ['raw'], required: false };
 const pagesBody = { ...body, type: 'code', options: { language: 'markdown' } };
@@ -160,7 +160,7 @@ export type Repository = { readonly host: string; readonly repo: string; readonl
 /** The configuration of Sveltia and Decap, to be written as YAML. */
 export function decapConfig({ host, repo, branch }: Repository) {
   const fileRow = ({ name, label, file, shape, isPage }: File) => {
-    // A file that is a list is one field, which Sveltia writes without its name.
+    // Sveltia writes a file that is one list as a root field, without a name.
     const fields = shape.items
       ? [{ ...decapField(name, { title: label, ...shape }, false), root: true }]
       : decapFields(shape);
@@ -173,7 +173,7 @@ export function decapConfig({ host, repo, branch }: Repository) {
     media_folder: mediaFolder,
     public_folder: '',
     slug: { encoding: 'ascii', clean_accents: true },
-    // Read by Sveltia alone: the checks refuse an empty field.
+    // Only Sveltia reads this: our checks refuse empty fields.
     output: { omit_empty_optional_fields: true },
     collections: [
       ...folders().map(({ name, one, many, folder, shape }) => ({

@@ -17,14 +17,10 @@ import {
   undoUnfinished,
 } from './whole-change.ts';
 
-/**
- * `content/` as the desk reads and writes it: whatever happens, a file is the old or the new one,
- * and of files that change together, all are old or all are new.
- */
+/** `content/` on the disk. Writes are atomic, also across files that change together. */
 export class ContentFolder {
   readonly #root: string;
   readonly #disk: Disk;
-  /** Of every file, the versions that gave way. */
   readonly kept: KeptVersions;
 
   /** @param rename puts a file in its place; tests pass one that fails. */
@@ -39,13 +35,14 @@ export class ContentFolder {
     return savedTexts(readContent(this.#root));
   }
 
-  /** @throws ProblemsError if the path is none of `content/`, or leads through a symbolic link. */
+  /** @throws ProblemsError if the path is outside `content/` or behind a symbolic link. */
   place(path: string): string {
     const steps = contentPath(path).split('/');
     for (const count of steps.keys()) {
       const part = join(this.#root, ...steps.slice(0, count + 1));
       if (lstatSync(part, { throwIfNoEntry: false })?.isSymbolicLink()) {
-        const message = 'is behind a symbolic link, which may lead anywhere. Edit it where it is.';
+        const message =
+          'is behind a symbolic link, so it cannot be edited here. Edit the file that the link leads to.';
         throw refusal(path, 'not-editable', message);
       }
     }
@@ -57,7 +54,7 @@ export class ContentFolder {
     return onDisk('read', path, () => (existsSync(place) ? readFileSync(place) : undefined));
   }
 
-  /** A file's text as it is edited; undefined if it isn't there, or is not UTF-8. */
+  /** A file's text for editing; undefined if it is missing or not UTF-8. */
   text(path: string): string | undefined {
     const bytes = this.read(path);
     return bytes && fileText(bytes)?.text;
@@ -69,10 +66,10 @@ export class ContentFolder {
   }
 
   /**
-   * Writes and deletes all of these files, or none. What gives way is kept.
+   * Writes and deletes all of these files, or none, and keeps the versions they replace.
    *
-   * @param renamed takes the versions of a file along to its new name.
-   * @throws ProblemsError with all that cannot be changed.
+   * @param renamed moves a file's history to its new name.
+   * @throws ProblemsError listing every file that cannot be changed.
    */
   change(files: Files, renamed?: { readonly from: string; readonly to: string }): void {
     const keep: Parameters<typeof changeFiles>[1] = (path, { bytes, mtimeMs }, isDeleted) =>
@@ -83,24 +80,21 @@ export class ContentFolder {
     if (renamed) this.kept.move(renamed.from, renamed.to);
   }
 
-  /**
-   * Undoes what killed processes have left half done, and deletes their temporary files. Call it
-   * before reading what is to be changed.
-   */
+  /** Rolls back what killed processes left unfinished. Call it before reading. */
   recover(): void {
     if (!existsSync(this.#disk.folder)) return;
     undoUnfinished(this.#disk);
     deleteLeftovers(this.#disk.folder);
   }
 
-  /** A new place beside a file's own. @param receiver the ID of the process that will write it. */
+  /** A temporary path next to the file. @param receiver the ID of the process that writes it. */
   beside(path: string, receiver: number): string {
     const folder = dirname(this.place(path));
     mkdirSync(folder, { recursive: true });
     return join(folder, hiddenName(receiver));
   }
 
-  /** Puts a file that was received beside its place there. @throws ProblemsError if another is. */
+  /** Moves a received file into place. @throws ProblemsError if another file is there. */
   take(received: string, path: string, replaces: boolean): void {
     const place = this.place(path);
     const old = this.read(path);

@@ -5,16 +5,16 @@ import type { FamilyRow } from '../../site/kinds/family.ts';
 import { families, kinds } from '../../site/kinds/kinds.ts';
 
 export type ContentKind = {
-  /** `article`, `home`, `clients`: its row in the table of kinds or of data files. */
+  /** `article`, `home`, `clients`: the key in the table of kinds or of data files. */
   readonly name: string;
   readonly schema: z.ZodType;
   readonly hasBody: boolean;
   readonly family?: (typeof families)[number];
-  /** The address of a page that exists once. */
+  /** Of a page that exists once. */
   readonly address?: string;
 };
 
-/** What a path of `content/` is; undefined for whatever no form fits. */
+/** Undefined for a file that no form can edit. */
 export function kindOf(path: string): ContentKind | undefined {
   for (const [name, { file, schema }] of Object.entries(dataFiles)) {
     if (file === path) return { name, schema, hasBody: false };
@@ -31,7 +31,7 @@ export function kindOf(path: string): ContentKind | undefined {
   return undefined;
 }
 
-/** What staff call what has no folder of its own: what exists once is a page. */
+/** Names for kinds without a folder. */
 const others = { page: ['Page', 'Pages'], data: ['List', 'Lists and settings'] } as const;
 
 function titles(kind: string): FamilyRow['titles'] {
@@ -40,7 +40,6 @@ function titles(kind: string): FamilyRow['titles'] {
   return row && 'titles' in row ? (row as FamilyRow).titles : others.page;
 }
 
-/** `Article`; what exists once is a page. */
 export const titleOfOne = (kind: string) => titles(kind)[0];
 
 export const titleOfMany = (kind: string) => titles(kind)[1];
@@ -49,7 +48,7 @@ type Shown = { readonly title: string; readonly pages: readonly string[] };
 
 const onSectors = ['/sectors/hospitality-marketing', '/who-we-help/gyms'];
 
-/** What each data file holds, and the pages that show it best; menus and footer are on every page. */
+/** The title of each data file, and the pages to preview it on, best first. */
 export const dataShown: Readonly<Record<string, Shown>> = {
   settings: { title: 'The agency and its people', pages: ['/about', '/', '/contact'] },
   prices: { title: 'Prices', pages: ['/services', '/'] },

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { refusal } from './desk-problem.ts';
 
 /**
- * Whether a path of at most 200 characters names a file below `content/` in its one canonical form:
- * no `..`, hidden file, escape, backslash, or character that some system treats specially.
+ * Whether a path names a file in `content/` in canonical form: at most 200 characters, without
+ * `..`, hidden files, backslashes or characters that some file systems treat specially.
  */
 export function isContentPath(path: unknown): path is string {
   if (typeof path !== 'string' || path.length > 200) return false;
@@ -11,7 +11,7 @@ export function isContentPath(path: unknown): path is string {
   return posix.normalize(path) === path && !/[. ](\/|$)/.test(path);
 }
 
-/** @throws ProblemsError if it is none. */
+/** @throws ProblemsError if it is not one. */
 export function contentPath(path: unknown): string {
   if (isContentPath(path)) return path;
   throw refusal(String(path).slice(0, 60), 'unknown-file', 'is not a file of content/.');

@@ -9,20 +9,20 @@ export type FieldValue =
   | readonly FieldValue[]
   | { readonly [name: string]: FieldValue };
 
-/** The form of a file: of its front matter, or of all of a JSON file. */
+/** The form for a file: its front matter, or the whole of a JSON file. */
 export type Form = {
-  /** A group, or the list that a JSON file is. */
+  /** A group, or a list if the JSON file is one. */
   readonly field: FormField;
   readonly hasBody: boolean;
-  /** The most words that a text of this kind should have. */
+  /** The recommended maximum for this kind. */
   readonly maxWords?: number;
-  /** Whether it can be deleted, and has a name of its own that can be changed. */
+  /** Such a page can be deleted and renamed. */
   readonly isPageOfMany: boolean;
-  /** Whether its address comes from its title, and so changes with it; otherwise from its name. */
+  /** Whether its address is made from its title; otherwise it is made from its file name. */
   readonly isAddressFromTitle: boolean;
 };
 
-/** A field of a form, as its schema declares it. Limits are only hints: the server checks them. */
+/** Limits are hints for the form: the server checks them. */
 export type FormField = FieldShape;
 
 export type FieldControl = ReturnType<typeof controlOf>;
@@ -49,19 +49,19 @@ export function choicesOf({ enum: values = [] }: FormField): Choice[] {
   return values.map((value) => ({ value, title: inWords(value) }));
 }
 
-/** `tight-lead` as `Tight lead`; what begins with a capital letter is words already. */
+/** `tight-lead` becomes `Tight lead`; a value with a capital letter is already words. */
 function inWords(value: string): string {
   if (/^[A-Z]/.test(value)) return value;
   const words = value.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A new item of a list; lists in it are as short as they may be. */
+/** A new list item; lists inside it have their minimum length. */
 export function blankItem({ items = {} }: FormField): FieldValue {
   return newValue<FieldValue>(items, blank, 0);
 }
 
-/** A number is blank too: a 0 that nobody wrote could be published. */
+/** Numbers start empty: a 0 that nobody typed could be published. */
 function blank({ type, enum: values }: FormField): FieldValue {
   return type === 'boolean' ? false : (values?.[0] ?? '');
 }

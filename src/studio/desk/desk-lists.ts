@@ -1,9 +1,9 @@
-/** What a file makes: a page of a kind that has many, one that exists once, or data for many. */
+/** A group of files in the desk's list. */
 export type FileGroup = {
-  /** `article`, `project`, … from the table of kinds; `page` for what exists once; `data`. */
+  /** A kind of page; `page` for single pages; `data` for data files. */
   readonly kind: string;
   readonly title: string;
-  /** What `make` can start here, if anything: `{ what: 'article', title: 'New article' }`. */
+  /** What `make` can create here: `{ what: 'article', title: 'New article' }`. */
   readonly make: readonly Makeable[];
   readonly files: readonly ListedFile[];
 };
@@ -11,34 +11,33 @@ export type FileGroup = {
 export type Makeable = {
   readonly what: string;
   readonly title: string;
-  /** The list that its first words are chosen from, a field of `Lists.names`. */
+  /** A key of `Lists.names`, to choose its title from. */
   readonly from?: string;
 };
 
 export type ListedFile = {
   readonly path: string;
-  /** Its title; of a data file what it holds, such as `Clients`. */
+  /** For a data file, what it holds, such as `Clients`. */
   readonly title: string;
-  /** Where its page is; absent for data and where the file cannot be read. */
+  /** Undefined for data, and where the file cannot be read. */
   readonly address: string | undefined;
   readonly isDraft: boolean;
-  /** Held back until this day, such as `2026-11-24`. */
+  /** The day it is scheduled for, such as `2026-11-24`. */
   readonly until: string | undefined;
   readonly problems: number;
-  /** How it differs from the last commit; absent where it doesn't, or where there is no git. */
+  /** Since the last commit; undefined if unchanged or without git. */
   readonly changed: 'new' | 'changed' | undefined;
 };
 
-/** What was deleted at the desk, and can be put back. */
 export type DeletedFile = {
   readonly path: string;
   readonly title: string;
-  /** In ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
 };
 
 export type Lists = {
-  /** By a field's `from`: `settings.people.id`, `clients.name`. */
+  /** Keyed by a field's `from`: `settings.people.id`, `clients.name`. */
   readonly names: Readonly<Record<string, readonly Choice[]>>;
   readonly pages: readonly ListedPage[];
   readonly media: readonly ListedMedia[];
@@ -51,19 +50,19 @@ export type ListedPage = {
   readonly title: string;
   readonly file: string;
   readonly kind: string;
-  /** Whether it is held back, so that only held pages may link to it. */
+  /** Draft or scheduled: a published page must not link to it. */
   readonly isHeld: boolean;
 };
 
 export type ListedMedia = {
   readonly name: string;
   readonly kind: 'photograph' | 'logo' | 'film' | 'captions' | 'download';
-  /** px; of photographs. */
+  /** Pixels; photographs only. */
   readonly width?: number;
   readonly height?: number;
-  /** Of photographs: changes when the file does. */
+  /** Photographs only: a hash of the file. */
   readonly version?: string;
-  /** Bytes; of films, captions and downloads. */
+  /** Bytes; films, captions and downloads. */
   readonly size?: number;
   readonly alt?: string;
   readonly usedBy: readonly string[];

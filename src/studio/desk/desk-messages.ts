@@ -3,19 +3,18 @@ import type { DeletedFile, FileGroup, ListedMedia, Lists } from './desk-lists.ts
 import type { DeskProblem, FieldPath } from './desk-problem.ts';
 
 /**
- * All that the desk's page and the live server say to each other.
+ * The protocol between the desk's page and the live server.
  *
- * - `GET /desk` is the page, and `GET /desk/<name>.js` or `.css` a file of its bundle.
- * - `POST /desk/api/<call>` is a call of `DeskCalls`: its `ask` as JSON. The answer is a `DeskReply`,
- *   with status 200 even if it is a refusal. Status 403 means that the token is that of another run,
- *   413 that the text is too long, 503 that the site is being loaded.
+ * - `GET /desk` is the page, `GET /desk/<name>.js` or `.css` a file of its bundle.
+ * - `POST /desk/api/<call>` is a call of `DeskCalls` with its `ask` as JSON. It answers 200 with a
+ *   `DeskReply`, even for a refusal; 403 for a token of an earlier run, 413 for a text that is too
+ *   long, 503 while the site loads.
  * - `PUT /desk/api/upload?name=launch-day.mp4`, with the bytes, adds a file to `content/media/`, or
- *   with `&replaces` takes the place of one; the answer is a `DeskReply<Uploaded>`.
- * - `GET <address>?desk=<draft>` is the page at this address as the draft has it, see `Checked`.
- * - `GET /desk/media/<name>` is a small picture of a photograph, or a logo.
+ *   replaces one with `&replaces`. It answers with a `DeskReply<Uploaded>`.
+ * - `GET <address>?desk=<draft>` previews a page with the draft's changes, see `Checked`.
+ * - `GET /desk/media/<name>` is the thumbnail of a photograph, or a logo.
  *
- * A text always ends its lines with `\n` here and has no byte order mark. What the file has instead
- * is put back when it is saved.
+ * Texts have `\n` line ends and no byte order mark; a save restores what the file has.
  */
 export const deskPaths = {
   page: '/desk',
@@ -25,92 +24,91 @@ export const deskPaths = {
   enter: '/desk/enter',
 } as const;
 
-/** The header that carries the token of the run, and the `<meta>` of the page that holds it. */
+/** The header with the run's token, and the `<meta>` that the page reads it from. */
 export const tokenHeader = 'Desk-Token';
 export const tokenMeta = 'desk-token';
 
-/** The name of the `<meta>` that holds the nonce of styles that scripts add. */
+/** The `<meta>` with the nonce for styles added by scripts. */
 export const nonceMeta = 'desk-nonce';
 
-/** The parameter of a page's address that asks for a draft's version of it. */
+/** The query parameter that asks for a draft's preview. */
 export const draftParameter = 'desk';
 
-/** In the address of the desk: the address of the page whose file is to be opened. */
+/** The query parameter of `/desk` that opens the file of a page by its address. */
 export const pageParameter = 'page';
 
 export type ReadText = {
-  /** The whole file: its front matter until `bodyFrom`, then its body. */
+  /** The whole file: front matter up to `bodyFrom`, then the body. */
   readonly text: string;
-  /** UTF-16 units; the text's length for JSON. */
+  /** In UTF-16 units; for JSON, the text's length. */
   readonly bodyFrom: number;
-  /** The fields as they are written; absent where the file cannot be parsed: then show its text. */
+  /** Absent if the file cannot be parsed: then show its text. */
   readonly values?: FieldValue;
 };
 
 export type OpenFile = ReadText & {
   readonly type: 'file';
   readonly path: string;
-  /** Of what is on the disk; `null` for a file that is not there yet. Goes with `save`. */
+  /** Of the file on disk, to detect conflicts when saving; `null` for a new file. */
   readonly digest: string | null;
   readonly form: Form;
 };
 
 export type FieldEdit =
-  /** Writes a value, which may be a group or a list; adds the field if it isn't there. */
+  /** Sets a value, a group or a list; adds the field if it is missing. */
   | { readonly at: FieldPath; readonly value: FieldValue }
   | { readonly at: FieldPath; readonly remove: true }
-  /** Puts an item before the one at this index, or at the end if there is none. */
+  /** Inserts before the item at this index, or at the end if there is none. */
   | { readonly at: FieldPath; readonly insert: FieldValue }
-  /** Moves an item to another index, which is counted without it. */
+  /** Moves an item to an index of the list without it. */
   | { readonly at: FieldPath; readonly moveTo: number };
 
-/** What follows from an unsaved text, with its edits; the body is never changed. */
+/** The result of checking an unsaved text with its edits; the body stays as it is. */
 export type Checked = ReadText & {
   readonly type: 'checked';
-  /** Every problem of the whole site's content as if this were saved; this file's come first. */
+  /** All problems of the site if this were saved, this file's first. */
   readonly problems: readonly DeskProblem[];
   readonly address?: string;
-  /** The address of the saved file, if that is another. */
+  /** The saved file's address, if it differs. */
   readonly formerAddress?: string;
-  /** The pages that show it, the best first: load `<path>?desk=<draft>` in a frame. */
+  /** Pages that show the file, best first: load `<path>?desk=<draft>` in a frame. */
   readonly shownOn: readonly { readonly path: string; readonly title: string }[];
-  /** Changes when the preview does; `{ desk: 'show' }`, posted to the frame, updates it in place. */
+  /** Changes with the preview; post `{ desk: 'show' }` to the frame to update it in place. */
   readonly version: string;
-  /** Why the preview is of an earlier text or of the saved one, if it is. */
+  /** Why the preview is not of this text, if so. */
   readonly previewNote: string | undefined;
   readonly isDraft: boolean;
 };
 
-/** A file that has changed on the disk since it was opened: nothing was written. */
+/** The file changed on disk since it was opened; nothing was written. */
 export type Conflict = {
   readonly type: 'conflict';
-  /** What is there now; `null` if it has been deleted. */
+  /** The version on disk; `null` if deleted. */
   readonly theirs: { readonly text: string; readonly digest: string } | null;
 };
 
-/** A version of a file that is not there now. */
+/** An earlier version of a file. */
 export type Version = ReadText & {
-  /** When it was written or, if it was given up or deleted, when that was; in ms since 1970. */
+  /** When it was written, given up or deleted, in milliseconds since 1970. */
   readonly at: number;
-  /** `given-up` was typed and never saved; `published` is in git. */
+  /** `given-up` was typed but never saved; `published` is a commit. */
   readonly how: 'saved' | 'given-up' | 'deleted' | 'published';
-  /** Who published it, and in which words. */
+  /** The commit's author and message. */
   readonly by?: string;
   readonly words?: string;
 };
 
-/** Of a place in a text, both may stay, one after the other. */
+/** `both` keeps the two texts one after the other. */
 export type Side = 'ours' | 'theirs' | 'both';
 
-/** What two people have changed at once: a field, where an absent side has none, or some text. */
+/** A merge conflict in a field, where an absent side has no value, or in the text. */
 export type Clash =
   | Answer<'field', { at: FieldPath; ours?: FieldValue; theirs?: FieldValue }>
   | Answer<'text', Readonly<Record<Exclude<Side, 'both'>, string>>>;
 
-/** What two people have made of one file. */
 export type Merge = ReadText & {
   readonly type: 'merge';
-  /** Where one must be chosen; in the text it is theirs until then. */
+  /** Conflicts to resolve; until then the text has their version. */
   readonly clashes: readonly Clash[];
 };
 
@@ -119,29 +117,29 @@ export type Refused = Answer<'refused', { message: string; problems: Problems }>
 export type Done = {
   readonly type: 'done';
   readonly files: readonly string[];
-  /** Of the file that was asked for; its digest is `null` if it is deleted. */
+  /** The file that was asked for; its digest is `null` if it was deleted. */
   readonly path: string;
   readonly digest: string | null;
-  /** Short words that the save has changed in a field, and that still stand elsewhere. */
+  /** Short words that the save changed in a field but that remain elsewhere. */
   readonly left?: readonly LeftWords[];
 };
 
-/** Where words that were searched for stand: in a field, or in a line of a text. */
+/** A search result in a field, or in a line of a text. */
 export type FoundPlace = {
   readonly file: string;
   readonly title: string;
   readonly field?: FieldPath;
-  /** Of the file, from 1. */
+  /** In the file, counted from 1. */
   readonly line?: number;
   /** `Opening hours, Monday`, `Text, “What we count”`. */
   readonly label: string;
-  /** The words as they stand there, and some of what stands before and after them. */
+  /** The matched words with some context before and after. */
   readonly before: string;
   readonly found: string;
   readonly after: string;
-  /** Where they begin in the field or line, in UTF-16 units; absent for a field of this name. */
+  /** Offset in the field or line, in UTF-16 units; absent if the field's name matched. */
   readonly at?: number;
-  /** Whether it is no words but an address, a short name, a file or a fact's name. */
+  /** Whether it is an address, an ID, a file name or a fact's name rather than prose. */
   readonly isCode?: true;
 };
 
@@ -157,11 +155,11 @@ export type LinkHere = {
   readonly title: string;
   readonly line: number;
   readonly href: string;
-  /** Whether it can be mended: a field or a link of a text. */
+  /** Whether the desk can change it: it is a field or a link in the text. */
   readonly canMend: boolean;
 };
 
-/** What follows a page to its new address: visitors of the former one, and links. */
+/** After a change of address: whether to redirect the old one, and to update links. */
 export type Moved = { readonly alias: boolean; readonly mend: boolean };
 
 export type Uploaded = { readonly type: 'uploaded'; readonly media: ListedMedia };
@@ -171,52 +169,52 @@ export type GitState =
   | {
       readonly type: 'repository';
       readonly changes: readonly GitChange[];
-      /** The name of the remote that a commit is sent to. */
+      /** The name of the remote to push to. */
       readonly remote?: string;
       readonly unsent: number;
-      /** What is in the commits that wait to be sent. */
+      /** Changes in commits that are not pushed yet. */
       readonly waiting: readonly GitChange[];
-      /** Whether git knows no name for a commit, so that `publish` must say whose it is. */
+      /** Whether git has no user name, so `publish` needs an `author`. */
       readonly needsAuthor: boolean;
       readonly problems: readonly DeskProblem[];
-      /** What can be published while the problems last; absent if nothing can. */
+      /** What can be published in spite of the problems; absent if nothing can. */
       readonly rest?: {
         readonly without: readonly string[];
         readonly changes: readonly GitChange[];
       };
     };
 
-/** Kept in the folder's git configuration. */
+/** Stored in the repository's git configuration. */
 export type Author = { readonly name: string; readonly email: string };
 
 export type GitChange = {
   readonly file: string;
-  /** All that is said of it. */
+  /** The change as a sentence. */
   readonly words: string;
   /** `“Calm Dog”`, `Prices` */
   readonly title: string;
   readonly how: 'new' | 'changed' | 'deleted';
-  /** The file that it was before, if it was renamed. */
+  /** The path before a rename. */
   readonly former?: string;
 };
 
 export type Published = {
   readonly type: 'published';
   readonly message: string;
-  /** What did not work after the commit, and what to do; the commit stays. */
+  /** What failed after the commit, and what to do; the commit stays. */
   readonly trouble?: string;
-  /** In ms since 1970; absent if it was sent nowhere. */
+  /** Milliseconds since 1970; absent if it was not pushed. */
   readonly sentAt?: number;
-  /** Of the one page that was sent, if it was one. */
+  /** The page that was sent, if exactly one was. */
   readonly page?: string;
-  /** Where it will be live, and the name of that content; absent while that is an example. */
+  /** The address and content ID to poll for; absent while the site has only an example address. */
   readonly awaited?: { readonly address: string; readonly id: string };
 };
 
-/** Others have published changes to the same place: committed, but not sent until one is chosen. */
+/** Conflicts with what others published: committed, but not pushed until they are resolved. */
 export type Clashing = {
   readonly type: 'clashing';
-  /** Names both states. Goes back with what is chosen. */
+  /** Identifies both states; send it back with the choices. */
   readonly of: string;
   readonly by: readonly string[];
   readonly files: readonly (Pick<Merge, 'clashes' | 'values'> & {
@@ -226,7 +224,7 @@ export type Clashing = {
   })[];
 };
 
-/** What is chosen of each clash of each file. */
+/** A side for each conflict of each file. */
 export type Chosen = {
   readonly of: string;
   readonly sides: Readonly<Record<string, readonly Side[]>>;
@@ -241,12 +239,11 @@ type Nothing = Record<string, never>;
 type Answer<Type extends string, More = unknown> = { readonly type: Type } & Readonly<More>;
 type Problems = readonly DeskProblem[];
 
-/** A text that is not saved yet. */
 type Typed = { path: string; text: string; edits?: readonly FieldEdit[] };
 
-/** Every call, by its name. Any may be refused; `Refused` is named where that is no exception. */
+/** Any call may be refused; `Refused` is listed where that is an expected answer. */
 export type DeskCalls = {
-  /** `unpublished` is how many files would be published. */
+  /** `unpublished` counts the files that would be published. */
   files: Call<
     Nothing,
     Answer<
@@ -257,40 +254,39 @@ export type DeskCalls = {
   lists: Call<Nothing, Answer<'lists', Lists>>;
   open: Call<{ path: string }, OpenFile>;
   /**
-   * Applies edits to an unsaved text and checks the site with it; nothing is written. `draft` names
-   * this tab's version of the site: 16 to 64 letters and figures.
+   * Applies edits to an unsaved text and checks the site with it; writes nothing. `draft`
+   * identifies the tab: 16 to 64 letters and digits.
    */
   check: Call<Typed & { draft: string }, Checked | Refused>;
-  /** What a build would say of the draft's finished site; `over` if a newer check has begun. */
+  /** Runs a build's checks on the draft's finished pages; `over` if a newer check has started. */
   audit: Call<{ draft: string }, Answer<'audit', { problems: Problems }> | Answer<'over'>>;
-  /** What `npm run prose` would say of this text. */
+  /** The findings of `npm run prose` on this text. */
   advice: Call<{ path: string; text: string }, Answer<'advice', { advice: Problems }>>;
   /**
-   * Writes the file and, if the address has changed, what `moved` asks for: all of it or nothing.
-   * With `instead`, links to it lead there from now on. A site that can't be built may be saved:
-   * `publish` refuses it.
+   * Writes the file and, if its address changed, what `moved` asks for: all or nothing. `instead`
+   * redirects links to it. It saves even what does not build: `publish` refuses that.
    */
   save: Call<
     { path: string; text: string; digest: string | null; moved?: Moved; instead?: string },
     Done | Conflict | Refused
   >;
-  /** Keeps words that were typed and are given up. What is saved over is kept by itself. */
+  /** Keeps words that are given up in the history; a save keeps what it replaces by itself. */
   keep: Call<Typed, Answer<'kept'>>;
-  /** Brings two versions of a text together; nothing is written. */
+  /** Merges two versions of a text; writes nothing. */
   merge: Call<
     { path: string; base: string; ours: string; theirs: string; choices?: readonly Side[] },
     Merge
   >;
-  /** The newest first. */
+  /** Newest first. */
   history: Call<{ path: string }, Answer<'history', { versions: readonly Version[] }>>;
-  /** Puts a deleted file back, and takes back that its addresses lead elsewhere. */
+  /** Restores a deleted file and removes the redirects of its addresses. */
   restore: Call<{ path: string }, Done>;
-  /** Starts a page or, at `added`, an item of a list, as `npm run new` does, but writes nothing. */
+  /** Makes a page or, at `added`, a list item, as `npm run new` does; writes nothing. */
   make: Call<{ what: string; title: string }, OpenFile & { readonly added?: FieldPath }>;
   /**
-   * Every place in the content that has some words, quotes, hyphens, case and accents aside. Not all
-   * of them are listed. The digests of their files go with `replace`. `taken` is how many other places
-   * have them from lists and settings, by the name of a fact.
+   * Finds words in all content; quotes, hyphens, case and accents don't matter. The list is capped.
+   * Pass the files' digests to `replace`. `taken` counts the places that show the words through a
+   * fact's name.
    */
   search: Call<
     { words: string; isWhole: boolean },
@@ -300,9 +296,9 @@ export type DeskCalls = {
     >
   >;
   /**
-   * Replaces found words: in all places or, if a file has changed since, in none. A page whose
-   * address changes keeps its visitors and its links. A trial writes nothing. The problems are those
-   * that would stop a build then, and don't now.
+   * Replaces words in all places or, if a file has changed since, in none. Where a page's address
+   * changes, the old one redirects and links follow. A trial writes nothing. The problems are those
+   * that would newly stop a build.
    */
   replace: Call<
     { places: readonly Replacement[]; digests: Digests; isTrial: boolean },
@@ -315,32 +311,32 @@ export type DeskCalls = {
       }
     >
   >;
-  /** Takes the last replacement back: all of it or, if a file has changed since, nothing. */
+  /** Undoes the last replacement: all of it or, if a file has changed since, none. */
   unreplace: Call<Nothing, Answer<'unreplaced'>>;
   links: Call<{ path: string }, Answer<'links', { links: readonly LinkHere[] }>>;
-  /** Gives a page's file another name, without `.md`. A title is made into a name. */
+  /** Renames a page's file; a title is turned into a name, without `.md`. */
   rename: Call<{ path: string; digest: string; name: string } & Moved, Done | Conflict>;
   delete: Call<
     { path: string; digest: string | null; redirect?: string; mend?: boolean },
     Done | Conflict
   >;
-  /** Gives a file of `content/media/` another name, wherever it is named. */
+  /** Renames a file in `content/media/` and updates every reference. */
   renameMedia: Call<{ name: string; to: string }, Answer<'renamed', { name: string }>>;
-  /** Deletes a file of `content/media/` that nothing uses. */
+  /** Deletes an unused file from `content/media/`. */
   discard: Call<{ name: string }, Answer<'discarded'>>;
   git: Call<Nothing, GitState>;
   /**
-   * Commits `content/` and, if there is a remote, takes what others have published and pushes.
-   * Refused where that would stop a build.
+   * Commits `content/` and, if there is a remote, merges what others published and pushes. Refused
+   * if the result would not build.
    */
   publish: Call<
     { message: string; without?: readonly string[]; author?: Author; chosen?: Chosen },
     Published | Clashing | Refused
   >;
-  /** How many changes others have published that are not here, and who; 0 if nobody can be asked. */
+  /** Commits by others that are not here yet; 0 if the remote cannot be reached. */
   others: Call<Nothing, Answer<'others', { count: number; by: readonly string[] }>>;
   take: Call<Nothing, Answer<'taken'> | Refused>;
-  /** Asks the site at its own address whether this content is live. */
+  /** Asks the published site whether it has this content. */
   live: Call<{ id: string }, Answer<'live', { isLive: boolean }>>;
 };
 
@@ -350,19 +346,19 @@ export type DeskCall = keyof DeskCalls;
 
 export type DeskReply<Answer> =
   | { readonly ok: true; readonly answer: Answer }
-  /** What was asked makes no sense, or something broke: one sentence for the person. */
+  /** A bad request or a bug: one sentence for the user. */
   | { readonly ok: false; readonly message: string };
 
 type DeskRequest = {
   [Name in DeskCall]: { readonly call: Name; readonly ask: DeskCalls[Name]['ask'] };
 }[DeskCall];
 
-/** What the server asks of the process that holds the site: a call, or what an upload needs. */
+/** What the server asks of the renderer: a call, or a step of an upload. */
 export type DeskTask =
   | { readonly type: 'call'; readonly request: DeskRequest }
-  /** Where a process may receive a file: answered by a `place`, or by why it may not. */
+  /** Asks where to receive a file. */
   | (Upload & { readonly type: 'place'; readonly receiver: number })
   | (Upload & { readonly type: 'receive'; readonly received: string });
 
-/** @param replaces whether it takes the place of a file of this name, and needs one. */
+/** @param replaces whether to overwrite the file of this name, which must exist. */
 export type Upload = { readonly name: string; readonly replaces: boolean };

@@ -41,7 +41,7 @@ type Handlers = {
   readonly [Name in DeskCall]: (ask: DeskCalls[Name]['ask']) => Promise<Answer<Name>>;
 };
 
-/** Answers the calls of the desk's page. Those that write run one after another. */
+/** Answers the desk's calls. Calls that write run one at a time. */
 export class Desk {
   readonly #folder: ContentFolder;
   readonly #versions: SiteVersions;
@@ -49,13 +49,12 @@ export class Desk {
   readonly #git: Git;
   readonly #publisher: Publisher;
   readonly #current: () => PlannedSite | undefined;
-  /** How many checks each tab has begun: a newer one ends the audit of the one before. */
+  /** Checks started by each tab: a newer check cancels the audit of an older one. */
   readonly #checks = new Map<string, number>();
   #writing: Promise<unknown> = Promise.resolve();
-  /** What the last replacement has changed: each text before it, and its digest after it. */
+  /** The last replacement, for undo: each file's text before and digest after. */
   #replaced: { path: string; text: string; digest: string | null }[] = [];
 
-  /** @param current the site as it is on the disk. */
   constructor(
     definition: SiteDefinition,
     plans: Plans,
@@ -119,7 +118,7 @@ export class Desk {
     discard: ({ name }) => this.#alone(async () => discard(name, this.#folder)),
     git: () => this.#publisher.state(),
     publish: (ask) => this.#alone(() => this.#publisher.publish(ask)),
-    // It may wait for the network, and writes nothing here.
+    // Not queued: it may wait for the network, and it writes nothing.
     others: () => this.#git.others(),
     take: () => this.#alone(() => this.#git.take()),
     live: async ({ id }) => {
@@ -129,9 +128,9 @@ export class Desk {
   };
 
   async perform(task: DeskTask): Promise<DeskReply<unknown>> {
-    // The name comes from outside.
+    // The name is untrusted input.
     if (task.type === 'call' && !Object.hasOwn(this.#handlers, task.request.call)) {
-      return { ok: false, message: 'The desk cannot do this. Load the page again.' };
+      return { ok: false, message: 'The desk cannot do this. Reload the page.' };
     }
     try {
       return { ok: true, answer: await this.#done(task) };
@@ -151,7 +150,7 @@ export class Desk {
       : this.#alone(() => receive(task, this.#folder, this.#versions));
   }
 
-  /** What belongs to the desk among the requests for pages and files; undefined for all others. */
+  /** Answers the desk's own requests for pages and files; undefined for all others. */
   async answer(request: LiveRequest): Promise<LiveAnswer | undefined> {
     if (request.url.startsWith(deskPaths.media)) {
       const name = request.url.slice(deskPaths.media.length).replace(/\?.*/, '');
@@ -164,7 +163,7 @@ export class Desk {
     return this.#previews.file(request);
   }
 
-  /** Runs actions one after another, since each reads what the one before has written. */
+  /** Queues an action: each reads what the one before wrote. */
   #alone<Answer>(action: () => Promise<Answer>): Promise<Answer> {
     const next = this.#writing.then(() => {
       this.#folder.recover();
@@ -202,7 +201,7 @@ export class Desk {
   async #audit(draft: string): Promise<Answer<'audit'>> {
     const shown = this.#previews.shown(draft);
     if (!shown) return { type: 'over' };
-    // What stands in for what is missing would have problems of its own.
+    // Stand-ins would cause problems of their own.
     if (!shown.isAsTyped) return { type: 'audit', problems: [] };
     const count = this.#checks.get(draft);
     const isOver = () => this.#checks.get(draft) !== count;
@@ -212,7 +211,7 @@ export class Desk {
     return { type: 'audit', problems: placed('', '', [...found.problems, ...warnings]) };
   }
 
-  /** Each text once, as it was published if it was, and without what is there now. */
+  /** Each distinct text once, preferring its published version, without the current one. */
   async #history(path: string): Promise<Answer<'history'>> {
     const saved = this.#folder.read(path);
     const all = [...(await this.#git.versions(path)), ...this.#folder.kept.of(path)];
@@ -256,17 +255,17 @@ export class Desk {
   }
 }
 
-/** Its place in the line may have moved. */
+/** Without the line, which an edit may shift. */
 const keyOf = ({ file, message }: Problem) => `${file} ${message}`;
 
-/** Its rules and dictionaries take longer to load than the rest of the desk, so they load when asked. */
+/** Loaded on demand: the dictionaries take longer than the rest of the desk. */
 async function advice(path: string, text: string): Promise<DeskProblem[]> {
   const { findings, pieces } = await import('../prose/findings.ts');
   const all = pieces({ path, bytes: new TextEncoder().encode(text) });
   return placed(path, text, all.flatMap(findings));
 }
 
-/** A bug: it is told to whoever can put it right, and the desk goes on. */
+/** A bug: log it and carry on. */
 function broken(error: unknown): DeskReply<never> {
   console.error(error);
   const message = error instanceof Error ? error.message : String(error);

@@ -1,19 +1,18 @@
 import { refusal } from './desk-problem.ts';
 
-/** What the system's error codes mean to a person. */
 const causes: Partial<Record<string, string>> = {
   ENOSPC: 'The disk is full. Make room, and try again.',
   EDQUOT: 'Your share of the disk is used up. Make room, and try again.',
   EROFS: 'The disk is read-only.',
-  EACCES: 'You may not write there. Change its permissions.',
-  EPERM: 'You may not write there. Change its permissions.',
+  EACCES: 'You don’t have permission to write there. Change the permissions.',
+  EPERM: 'You don’t have permission to write there. Change the permissions.',
   EBUSY: 'Another program has it open. Close it there, and try again.',
   ENOENT: 'Its folder is missing.',
-  ENOTDIR: 'A file stands where its folder should be. Move it away.',
-  EISDIR: 'A folder stands in its place. Move it away.',
+  ENOTDIR: 'There is a file where its folder should be. Move it away.',
+  EISDIR: 'There is a folder of that name. Move it away.',
 };
 
-/** Does something with a file of `content/`. @throws ProblemsError if the system refuses it. */
+/** @throws ProblemsError if the system call fails. */
 export function onDisk<Value>(what: string, path: string, action: () => Value): Value {
   try {
     return action();

@@ -3,11 +3,12 @@ import type { FieldEdit } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
 
 /**
- * Texts with an edit written in, the closest to the old text first. What is text in one place is a
- * number or a comment in another, so the caller parses each and takes the first that is right.
+ * Versions of a text with an edit applied, closest to the old text first. A plain value may parse
+ * as a number or a comment depending on where it stands, so the caller takes the first that parses
+ * right.
  *
  * @param text YAML, or JSON, which is YAML in flow style.
- * @param names of the fields beside the edited one, in the order of their schema.
+ * @param names of the sibling fields, in schema order.
  */
 export function* editCandidates(
   text: string,
@@ -20,7 +21,7 @@ export function* editCandidates(
     (root: CST.Token) => changeItems(root, edit, names),
   ];
   for (const way of ways) {
-    // Tokens are changed in place.
+    // Each layout mutates the tokens, so parse again.
     const tokens = [...new Parser().parse(text)];
     const root = tokens.find((token) => token.type === 'document')?.value;
     if (root && way(root)) yield tokens.map(CST.stringify).join('');
@@ -35,7 +36,6 @@ function setScalar(root: CST.Token, edit: FieldEdit, quotes?: 'QUOTE_DOUBLE'): b
   CST.setScalarValue(token, String(edit.value), {
     ...(type && { type }),
     inFlow: tokenAt(root, edit.at.slice(0, -1))?.type === 'flow-collection',
-    // On one line.
     implicitKey: token.type !== 'block-scalar' || type !== undefined,
     afterKey: true,
   });
@@ -49,7 +49,7 @@ function tokenAt(root: CST.Token, at: FieldPath): CST.Token | undefined {
   }, root);
 }
 
-/** Fields or items. The parser also lists trailing space and comments as an item. */
+/** The parser also lists trailing space and comments as an item. */
 function itemsOf(token: CST.Token | undefined): CST.CollectionItem[] {
   const all: CST.CollectionItem[] = CST.isCollection(token) ? token.items : [];
   return all.filter(({ start, key, value }) => key || value || start.some(isHyphen));
@@ -87,7 +87,7 @@ function changeItems(root: CST.Token, edit: FieldEdit, names: readonly string[])
   return true;
 }
 
-/** Where a new field belongs among those that are there. */
+/** Where to insert a new field. */
 function placeOf(
   step: string | number,
   items: readonly CST.CollectionItem[],
@@ -98,14 +98,14 @@ function placeOf(
   return before.length > 0 ? last + 1 : items.length;
 }
 
-/** Items trade places; leads and comments stay. */
+/** Swaps only the bodies: leads and comments stay in place. */
 function moved(pieces: readonly Piece[], from: number, to: number): Piece[] {
   const bodies = pieces.map(({ body }) => body);
   bodies.splice(to, 0, ...bodies.splice(from, 1));
   return pieces.map((piece, at) => ({ ...piece, body: bodies[at] ?? '' }));
 }
 
-/** An item's text, with the space, comments or comma before it and the rest of its line. */
+/** An item's text, with the whitespace, comments or comma before it and the rest of its line. */
 type Piece = { readonly lead: string; readonly body: string; readonly tail: string };
 
 function pieceOf(item: CST.CollectionItem): Piece {
@@ -125,7 +125,7 @@ function tailOf(token: CST.Token | undefined): CST.SourceToken[] {
 
 const sourceOf = (tokens: readonly CST.SourceToken[]) => tokens.map(CST.stringify).join('');
 
-/** `CST.stringify` writes a token's source, whatever its type. */
+/** `CST.stringify` outputs a token's source whatever its type. */
 const raw = (source: string): CST.SourceToken => ({
   type: 'space',
   offset: -1,
@@ -137,9 +137,9 @@ const textOf = (pieces: readonly Piece[]) =>
   pieces.map(({ lead, body, tail }) => lead + body + tail).join('');
 
 type Layout = {
-  /** The first has a lead too, as if another item came before it. */
+  /** The first gets a lead too, as if an item came before it. */
   readonly pieces: readonly Piece[];
-  /** A new item, or the replacement of an old one. */
+  /** Makes a new item, or replaces an old one. */
   readonly piece: (step: string | number, value: unknown, old?: Piece) => Piece;
   readonly left: (piece: Piece) => readonly Piece[];
   readonly text: (pieces: readonly Piece[]) => string;
@@ -152,7 +152,7 @@ function blockLayout(
 ): Layout {
   const indent = ' '.repeat(column);
   return {
-    // The first item follows its parent's key or hyphen, which has the indentation.
+    // The first item's indentation belongs to its parent.
     pieces: items
       .map(pieceOf)
       .map((one, at) => (at > 0 ? one : { ...one, lead: indent + one.lead })),
@@ -166,7 +166,7 @@ function blockLayout(
   };
 }
 
-/** Unquoted, curly quotes round all of a value would look as if they were meant as its quotes. */
+/** Quote these: unquoted, the curly quotes would look like the value's delimiters. */
 const isInCurly = (value: unknown) => typeof value === 'string' && /^[“‘]/.test(value);
 
 export function asYaml(value: unknown): string {
@@ -182,9 +182,9 @@ export function asYaml(value: unknown): string {
 const yamlStyle = {
   lineWidth: 0,
   defaultKeyType: 'PLAIN',
-  // Items may be one and the same object.
+  // Repeated values must not become YAML aliases.
   aliasDuplicateObjects: false,
-  // Text with line breaks is written as in JSON: no indentation belongs to it.
+  // Block scalars would depend on the indentation.
   blockQuote: false,
 } as const;
 

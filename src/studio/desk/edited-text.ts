@@ -9,20 +9,20 @@ import { type FieldPath, refusal } from './desk-problem.ts';
 import { asYaml, editCandidates } from './edit-candidates.ts';
 import { appliedEdit, valueAt } from './field-values.ts';
 
-/** Where the body of a file begins, in UTF-16 units; JSON has none. */
+/** Offset of the body, in UTF-16 units; JSON has none. */
 export function bodyStart(path: string, text: string): number {
   if (path.endsWith('.json')) return text.length;
   return /^---[ \t]*\n(?:[\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text)?.[0].length ?? 0;
 }
 
-/** The fields of a file; undefined if it cannot be parsed. */
+/** Undefined if the file cannot be parsed. */
 export function fieldsIn(path: string, text: string): FieldValue | undefined {
   const file = { path, bytes: new TextEncoder().encode(text) };
-  // YAML and JSON, as we parse them, hold nothing else.
+  // Our YAML and JSON parsers return nothing else.
   return attempt(() => parse(file).data as FieldValue).value;
 }
 
-/** A file's text with its fields edited. @throws ProblemsError if the file cannot be parsed. */
+/** @throws ProblemsError if the file cannot be parsed. */
 export function editedText(
   path: string,
   text: string,
@@ -57,7 +57,7 @@ function parts(path: string, text: string): readonly [head: string, fields: stri
   return [text.slice(0, begin), text.slice(begin, end), text.slice(end)];
 }
 
-/** The edit alone; then with the group around it rewritten, and so on outwards. */
+/** First the edit alone, then its parent rewritten, then its grandparent, and so on. */
 function* candidates(
   fields: string,
   edit: FieldEdit,
@@ -73,14 +73,14 @@ function* candidates(
   yield /^\s*[[{]/.test(fields) ? `${JSON.stringify(wanted, null, 2)}\n` : asYaml(wanted);
 }
 
-/** The names of the fields beside the one at a path, in the order of their schema. */
+/** The sibling fields, in schema order. */
 function namesBeside(schema: z.ZodType, at: FieldPath): string[] {
   let found = schemaAt(schema, at.slice(0, -1));
   while (found instanceof z.ZodOptional) found = found.unwrap() as z.ZodType;
   return found instanceof z.ZodObject ? Object.keys(found.shape) : [];
 }
 
-/** An optional field that is emptied is deleted, and so is what it leaves empty. */
+/** Removes an optional field that is emptied, and its parents if that leaves them empty. */
 function withoutEmpty(edit: FieldEdit, data: FieldValue, schema: z.ZodType): FieldEdit {
   const { at } = edit;
   const isEmptied = 'remove' in edit || ('value' in edit && isEmpty(edit.value));

@@ -2,7 +2,7 @@ import type { FieldValue } from './desk-forms.ts';
 import type { FieldEdit } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
 
-/** A file's values after an edit, for the form in the browser and for the file on the server. */
+/** One implementation for the form in the browser and the file on the server. */
 export function appliedEdit(
   value: FieldValue | undefined,
   edit: FieldEdit,
@@ -46,7 +46,7 @@ export function valueAt(value: FieldValue | undefined, at: FieldPath): FieldValu
 
 type Leaf = { readonly at: FieldPath; readonly value: string | number | boolean | null };
 
-/** Every value that is no group and no list, with its place. */
+/** Every value that is neither a group nor a list. */
 export function* leavesIn(
   value: FieldValue | undefined,
   at: FieldPath = [],
@@ -69,9 +69,9 @@ export const isList = (value: FieldValue | undefined): value is List => Array.is
 export const isSamePath = (one: FieldPath, other: FieldPath) =>
   one.length === other.length && isWithin(one, other);
 
-/** Whether a path leads to a place or into it. */
+/** Whether a path is a place or inside it. */
 export const isWithin = (path: FieldPath, place: FieldPath) =>
   place.every((step, at) => path[at] === step);
 
-/** The id of a field's element: `field.faqs.0.q`. */
+/** The ID of a field's element: `field.faqs.0.q`. */
 export const fieldId = (path: FieldPath) => ['field', ...path].join('.');

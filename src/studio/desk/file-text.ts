@@ -3,8 +3,8 @@ import { digest } from '../../engine/kernel/digest.ts';
 const mark = '\uFEFF';
 
 /**
- * The text of a file as a person edits it: its lines end with `\n`, and there is no byte order mark.
- * Undefined if it is not UTF-8, so that saving it would change its bytes.
+ * A file's text for editing, with `\n` line ends and no byte order mark. Undefined if it is not
+ * UTF-8, since saving would corrupt it.
  */
 export function fileText(bytes: Uint8Array) {
   const written = decoded(bytes);
@@ -21,10 +21,7 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-/**
- * The bytes of an edited file. Lines that are the same end as they did, new ones as most others do,
- * and a byte order mark stays.
- */
+/** Keeps the line ends of unchanged lines and any byte order mark; new lines end as most do. */
 export function editedBytes(before: Uint8Array | undefined, text: string): Uint8Array {
   const written = (before && decoded(before)) ?? '';
   const head = written.startsWith(mark) ? mark : '';
@@ -47,7 +44,6 @@ export function editedBytes(before: Uint8Array | undefined, text: string): Uint8
   return new TextEncoder().encode(head + ended.join(''));
 }
 
-/** The lines of a text, and how each but the last ends. */
 function linesOf(text: string): [lines: string[], ends: string[]] {
   const parts = text.split(/(\r\n?|\n)/);
   return [parts.filter((_, at) => at % 2 === 0), parts.filter((_, at) => at % 2 === 1)];

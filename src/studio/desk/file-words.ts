@@ -13,9 +13,9 @@ export function valueWords(value: FieldValue | undefined, field: FormField = {})
 }
 
 /**
- * A file as a person reads it: a line for each field, named as its form names it, then its text.
+ * A file as readable text: a line for each field, with its label, then the body.
  *
- * @param values undefined if they cannot be read: then the whole of it is in `text`.
+ * @param values undefined if they cannot be parsed: then `text` is the whole file.
  */
 export function fileWords(form: FormField, values: FieldValue | undefined, text: string): string {
   if (values === undefined) return unreadWords(form, text);
@@ -25,10 +25,10 @@ export function fileWords(form: FormField, values: FieldValue | undefined, text:
   return [...fields, ...(text.trim() === '' ? [] : ['', text])].join('\n');
 }
 
-/** Until the line or the empty line that ends them; all of a JSON file. */
+/** Front matter up to its closing line, or an empty line if that is missing; all of a JSON file. */
 const fieldLines = /^\s*[[{][\s\S]*|^(?:---[ \t]*\n)?[\s\S]*?(?:\n---[ \t]*(?=\n|$)|\n(?=\n)|$)/;
 
-/** Fields that cannot be read, without the signs that a file has around them, and what follows. */
+/** Unparsed fields without YAML or JSON punctuation, and the body. */
 export function unreadWords(form: FormField, text: string): string {
   const titles = new Map(titlesIn(form));
   const named = (all: string, name: string) => (titles.has(name) ? `${titles.get(name)}:` : all);
@@ -40,7 +40,7 @@ export function unreadWords(form: FormField, text: string): string {
   );
 }
 
-/** The outer ones last: a page's own title is called so, whatever a group in it calls its own. */
+/** Outer fields last, so that a page's own title wins over a group's. */
 function* titlesIn({ items, properties = {} }: FormField): Generator<[string, string]> {
   for (const inner of items ? [items] : Object.values(properties)) yield* titlesIn(inner);
   for (const [name, { title = name }] of Object.entries(properties)) yield [name, title];

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { type GitSaid, Trouble, whyNot } from './git-trouble.ts';
 
-/** Nobody is there to answer: git fails where it would ask for a name, a password or a key. */
+/** Git must fail rather than prompt: no terminal is attached. */
 const silent = {
   GIT_TERMINAL_PROMPT: '0',
   GIT_ASKPASS: '',
@@ -9,18 +9,18 @@ const silent = {
   SSH_ASKPASS_REQUIRE: 'never',
   GIT_SSH_COMMAND: 'ssh -oBatchMode=yes',
   GIT_EDITOR: 'true',
-  // `git-trouble.ts` reads its messages.
+  // `git-trouble.ts` parses its messages.
   LC_ALL: 'C',
 };
 
 type GitOptions = {
-  /** Of what it says: `latin1` has a character for each byte of a file. */
+  /** Of the output: `latin1` maps each byte to a character. */
   readonly encoding?: 'utf8' | 'latin1';
   readonly env?: Readonly<Record<string, string>>;
   readonly input?: Uint8Array;
 };
 
-/** Git in a folder, without a shell. Nothing else at the desk runs it. */
+/** The desk runs git only through this class, without a shell. */
 export class GitCommand {
   readonly folder: string;
 
@@ -30,7 +30,7 @@ export class GitCommand {
 
   run(args: readonly string[], { env: own = {}, input, ...options }: GitOptions = {}) {
     const env = { ...process.env, ...silent, ...own };
-    // In ms: a push goes over the network.
+    // A push may take minutes.
     const limits = { timeout: 120_000, maxBuffer: 2 ** 26 };
     return new Promise<GitSaid>((resolve) => {
       const all = { encoding: 'utf8', cwd: this.folder, env, ...limits, ...options } as const;
@@ -41,20 +41,20 @@ export class GitCommand {
     });
   }
 
-  /** @throws Trouble if git does not do it. */
+  /** @throws Trouble if git fails. */
   async say(args: readonly string[], options: GitOptions = {}): Promise<string> {
     const said = await this.run(args, options);
     if (!said.ok) throw new Trouble(whyNot(said));
     return said.out.trim();
   }
 
-  /** The parts of a list that git ends with zero bytes; none if it fails. */
+  /** Parses zero-separated output; empty if git fails. */
   async list(...args: string[]): Promise<string[]> {
     const { ok, out } = await this.run([...args]);
     return ok ? out.split('\0').filter((part) => part !== '') : [];
   }
 
-  /** An object byte for byte; undefined if there is none. */
+  /** Undefined if the object does not exist. */
   async bytes(object: string): Promise<Uint8Array | undefined> {
     const { ok, out } = await this.run(['show', object], { encoding: 'latin1' });
     return ok ? Buffer.from(out, 'latin1') : undefined;

@@ -1,15 +1,14 @@
 /*
- * What git says is read here alone. It has no codes: its sentences are those of `LC_ALL=C`.
+ * Only this file parses git's messages: git has no error codes. They are those of `LC_ALL=C`.
  */
 
 export type GitSaid = { readonly ok: boolean; readonly out: string; readonly err: string };
 
-/** Why git does not do what it was asked, as a sentence. */
+/** An expected failure of git; the message is for the user. */
 export class Trouble extends Error {}
 
 type Sentence = readonly [pattern: RegExp, sentence: string];
 
-/** What keeps git from committing, in words that say what to do. */
 const troubles: readonly Sentence[] = [
   [
     /ENOENT/,
@@ -17,7 +16,7 @@ const troubles: readonly Sentence[] = [
   ],
   [
     /not a git repository/,
-    'This folder is no git repository, so publish as before: build the site and upload it, or give the folder content/ to whoever does.',
+    'This folder is not a git repository, so publish as before: build the site and upload it, or give the folder content/ to whoever does.',
   ],
   [
     /dubious ownership/,
@@ -32,20 +31,22 @@ const troubles: readonly Sentence[] = [
     'Another program is using git in this folder. Wait until it has finished, and publish again.',
   ],
   [/No space left/, 'The disk is full. Make room, and publish again.'],
-  [/Permission denied|Read-only/, 'You may not write to this folder’s git repository.'],
+  [
+    /Permission denied|Read-only/,
+    'You don’t have permission to write to this folder’s git repository.',
+  ],
 ];
 
-/** One sentence on why git did not do what it was asked. */
 export function whyNot({ err, out }: GitSaid): string {
   const said = `${err}\n${out}`;
   const known = troubles.find(([pattern]) => pattern.test(said));
   return known?.[1] ?? `git says: ${firstLine(said)}`;
 }
 
-/** Whether a push was refused because others have published in between. */
+/** Whether a push was refused because someone else pushed first. */
 export const isBehind = ({ err }: GitSaid) => /non-fast-forward|fetch first|behind/.test(err);
 
-/** Whether a fetch failed because the remote is new and has no branch yet. */
+/** Whether a fetch failed because the remote has no such branch yet. */
 export const isNew = ({ err }: GitSaid) => /couldn't find remote ref/.test(err);
 
 const pushTroubles: readonly Sentence[] = [
@@ -57,14 +58,14 @@ const pushTroubles: readonly Sentence[] = [
     /denied|403|401|Authentication|could not read Username|prompts disabled|publickey|protected/i,
     'does not let you in. Sign in to it in a terminal once, with git push, or ask for the right to write.',
   ],
-  [/hook declined|pre-receive/i, 'has refused it by a rule of its own.'],
+  [/hook declined|pre-receive/i, 'has refused it because of a rule there.'],
 ];
 
-/** Why a commit was not sent; it stays where it is. */
+/** Why a push failed; the commit stays. */
 export function pushTrouble({ err }: GitSaid, remote: string): string {
   const rights = pushTroubles.slice(1).find(([pattern]) => pattern.test(err));
   const known = rights ?? pushTroubles.find(([pattern]) => pattern.test(err));
-  const why = known ? `${remote} ${known[1]}` : `${remote} has not taken it: ${firstLine(err)}`;
+  const why = known ? `${remote} ${known[1]}` : `${remote} did not accept it: ${firstLine(err)}`;
   return `Your commit is safe in this folder, but not sent yet: ${why}`;
 }
 

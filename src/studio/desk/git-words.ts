@@ -9,16 +9,15 @@ import { itemName } from './item-name.ts';
 import { heldUntil } from './listed-files.ts';
 import { titleIn } from './saved-content.ts';
 
-/** How a file differs from the last commit. */
 export type Status = Pick<GitChange, 'file' | 'how' | 'former'>;
 
-/** With both texts, as far as there are any. */
+/** A side is undefined if the file was missing. */
 export type Difference = Status & {
   readonly before: string | undefined;
   readonly after: string | undefined;
 };
 
-/** @param day the day of today, such as `2026-11-24`. */
+/** @param day today, such as `2026-11-24`. */
 export function inWords(difference: Difference, day: string): GitChange {
   const { file, how, former, before, after } = difference;
   const isText = before !== undefined && after !== undefined;
@@ -36,7 +35,7 @@ export function inWords(difference: Difference, day: string): GitChange {
   return { file, how, words, title, ...(former && { former }) };
 }
 
-/** What becomes of a page for those who visit the site, where that is more than a change. */
+/** How a change affects when visitors see the page. */
 function fate(kind: ContentKind, { file, former = file, before, after }: Difference, day: string) {
   if (after === undefined) return '';
   const whenSeen = (path: string, text: string) => {
@@ -52,7 +51,7 @@ function fate(kind: ContentKind, { file, former = file, before, after }: Differe
   return `, ${old === 'now' ? 'leaves the site until' : 'goes live on'} ${britishDate(next)}`;
 }
 
-/** What differs of lists and settings: `: Sizes, Terms` */
+/** The changed fields of lists and settings: `: Sizes, Terms` */
 function parts({ schema }: ContentKind, { file, before, after }: Difference): string {
   if (before === undefined || after === undefined) return '';
   const [old, now] = [fieldsIn(file, before), fieldsIn(file, after)];

@@ -19,7 +19,7 @@ import { readText } from './open-file.ts';
 import { OthersWork } from './others-work.ts';
 import type { SavedText } from './saved-content.ts';
 
-/** Pathspecs of `content/`, without temporary files and what is left out. */
+/** Pathspecs for `content/`, minus temporary files and exclusions. */
 function content(without: readonly string[] = []): string[] {
   const left = without.map((file) => `:(exclude,literal)${file}`);
   return ['--', 'content', ':(exclude,glob)content/**/.*', ...left];
@@ -29,19 +29,18 @@ type PublishAnswer = DeskCalls['publish']['answer'];
 type Others = DeskCalls['others']['answer'];
 type Taken = Exclude<DeskCalls['take']['answer'], Refused>;
 
-/** How many commits of a file are looked at. */
+/** Per file. */
 const mostVersions = 30;
 
 type Publishing = {
-  /** Files that stay as they were committed. */
+  /** Files to leave out of the commit. */
   readonly without?: readonly string[];
   readonly author?: Author | undefined;
   readonly chosen?: Chosen | undefined;
-  /** Why what others have published cannot be sent together with ours. */
+  /** Checks the merge of our changes with others' before it is pushed. */
   readonly check?: () => Promise<Refused | undefined>;
 };
 
-/** The git repository that holds `content/`, if there is one. */
 export class Git {
   readonly #git: GitCommand;
   readonly #theirs: OthersWork;
@@ -55,13 +54,13 @@ export class Git {
     return (await this.#objection()) === undefined;
   }
 
-  /** What would be sent: what is new, changed or deleted, and what is committed and was not sent. */
+  /** Uncommitted changes, and commits not pushed yet. */
   async changed(texts: readonly SavedText[]): Promise<Status[]> {
     const status = await this.#status(texts);
     return [...status, ...(await this.#waiting((await this.#target()).remote, status))];
   }
 
-  /** The last versions of a file that were committed, under former names too; the newest first. */
+  /** Recent commits of a file, across renames, newest first. */
   async versions(file: string): Promise<Version[]> {
     const form = '--format=%x00%H%n%at%n%an%n%s';
     const of = ['--follow', '--name-only', '--relative', `-${mostVersions}`, form, '--', file];
@@ -100,10 +99,7 @@ export class Git {
     };
   }
 
-  /**
-   * Commits what has changed below `content/`, and nothing else; where there is a remote, takes what
-   * others have published, and sends both.
-   */
+  /** Commits only `content/`; with a remote, merges what others published and pushes. */
   publish(message: string, publishing: Publishing = {}): Promise<PublishAnswer> {
     return orRefused(async () => {
       const objection = await this.#objection();
@@ -115,14 +111,14 @@ export class Git {
       } else if ((await this.#unsent(remote)) === 0) {
         return refused('There is nothing to publish: nothing has changed since the last commit.');
       }
-      if (!remote) return published(`It is noted in the history here. ${noRemote}`);
+      if (!remote) return published(`It is saved in the history on this computer. ${noRemote}`);
       const answer = await this.#send(remote, branch, publishing);
       if (typeof answer === 'string') return { ...published(notSent), trouble: answer };
       return answer ?? { ...published(soon), sentAt: Date.now() };
     });
   }
 
-  /** What others have published that is not here, as far as the remote can be reached. */
+  /** Commits by others that are not here; none if the remote cannot be reached. */
   async others(): Promise<Others> {
     const { remote, branch } = await this.#target();
     const isKnown =
@@ -131,7 +127,7 @@ export class Git {
     return { type: 'others', count: by.length, by: [...new Set(by)] };
   }
 
-  /** Takes what others have published, as it was last fetched. */
+  /** Merges what was last fetched. */
   take(): Promise<Taken | Refused> {
     return orRefused(async () => {
       const objection = await this.#objection();
@@ -143,20 +139,20 @@ export class Git {
 
   async #commit(message: string, { without, author }: Publishing): Promise<void> {
     for (const [key, value] of Object.entries(author ?? {})) {
-      // Without what git takes as an option.
+      // A leading hyphen would be read as an option.
       await this.#git.say(['config', `user.${key}`, value.replace(/^[\s-]+/, '')]);
     }
     await this.#git.say(['add', '-A', ...content(without)]);
     await this.#git.say(['commit', '--quiet', '-m', message.trim(), ...content(without)]);
   }
 
-  /** @returns why it was not sent; undefined if it was. */
+  /** @returns why it was not pushed; undefined if it was. */
   async #send(
     remote: string,
     branch: string,
     { chosen, check }: Publishing,
   ): Promise<string | Clashing | Refused | undefined> {
-    // Somebody else may publish between the two.
+    // Someone else may push between our fetch and our push.
     for (let tries = 0; ; tries++) {
       const trouble = await this.#theirs.fetch(remote, branch);
       if (trouble) return pushTrouble(trouble, remote);
@@ -176,7 +172,7 @@ export class Git {
     }
   }
 
-  /** Why nothing can be published from here; undefined if it can. */
+  /** Why nothing can be published from here, if so. */
   async #objection(): Promise<string | undefined> {
     const said = await this.#git.run(['rev-parse', '--is-inside-work-tree']);
     if (!said.ok || said.out.trim() !== 'true') return whyNot(said);
@@ -198,7 +194,7 @@ export class Git {
     );
   }
 
-  /** A page that is new, and one that was deleted and had most of its lines, are one. */
+  /** Pairs a deleted page with the new one that has most of its lines. */
   async #withRenamed(all: readonly Status[], texts: readonly SavedText[]): Promise<Status[]> {
     const status = [...all];
     for (const gone of all.filter(({ file, how }) => how === 'deleted' && file.endsWith('.md'))) {
@@ -214,10 +210,10 @@ export class Git {
     return status;
   }
 
-  /** The files of commits that were not sent, but for those that have changed since. */
+  /** Files in unpushed commits, except those changed again since. */
   async #waiting(remote: string | undefined, status: readonly Status[]): Promise<Status[]> {
     const known = await this.#git.run(['for-each-ref', `refs/remotes/${remote}`, 'refs/desk']);
-    // Of a remote that has nothing yet, that would be everything.
+    // With an empty remote, every file would be listed.
     if (!remote || known.out === '') return [];
     const form = ['--format=', '--name-status', '--no-renames', '--relative', '-z'];
     const parts = await this.#git.list('log', ...form, ...unsentOf(remote), ...content());
@@ -253,7 +249,6 @@ export class Git {
   }
 }
 
-/** What an action answers, or why git does not do it. */
 async function orRefused<Answer>(action: () => Promise<Answer>): Promise<Answer | Refused> {
   try {
     return await action();
@@ -263,7 +258,7 @@ async function orRefused<Answer>(action: () => Promise<Answer>): Promise<Answer 
   }
 }
 
-/** The commits that are here alone. What was fetched from others is at the remote. */
+/** Local commits. Anything fetched is at the remote already. */
 const unsentOf = (remote: string) => ['HEAD', '--not', `--remotes=${remote}`, '--glob=refs/desk'];
 
 const textAt = (texts: readonly SavedText[], file: string) =>
@@ -286,12 +281,12 @@ const published = (message: string): Published => ({ type: 'published', message 
 const refused = (message: string): Refused => ({ type: 'refused', message, problems: [] });
 
 const soon = 'It is on the site in a few minutes.';
-const notSent = 'It is noted in the history here, and not sent yet.';
+const notSent = 'It is saved in the history on this computer, but not sent yet.';
 const noRemote =
-  'No place to send it to is set up: whoever looks after the site takes it from this computer.';
+  'Nowhere to send it is set up, so whoever looks after the site takes it from this computer.';
 const halfMerged =
-  'A merge is half done in this folder. Finish it, or ask a developer to; nothing is lost until then.';
+  'A merge in this folder is not finished. Finish it, or ask a developer to; nothing is lost until then.';
 const noBranch =
-  'This folder is on no branch, so a commit would get lost. Ask a developer to run git switch.';
+  'This folder is not on a branch, so a commit would get lost. Ask a developer to run git switch.';
 const bothChanged = ({ by, files }: Clashing) =>
-  `You and ${by.join(' and ')} both changed “${files[0]?.title}”. Publish, and you are asked what stays.`;
+  `You and ${by.join(' and ')} both changed “${files[0]?.title}”. When you publish, you are asked which one to keep.`;

@@ -3,10 +3,10 @@ import type { FieldPath } from './desk-problem.ts';
 import { isGroup, valueAt } from './field-values.ts';
 import { shownText } from './fill-in.ts';
 
-/** The fields that tell items apart, the best first. */
+/** Fields that identify an item, best first. */
 const labels = 'name title company client label q from photo id section'.split(' ');
 
-/** What an item of a list is called: by its own words, or by its place. */
+/** A list item's label: its own name, or its position. */
 export function itemName(list: FormField, item: FieldValue | undefined, at: number): string {
   const own = isGroup(item) ? namedBy(list, item) : shownText(item);
   return own || `${oneOf(list.title ?? '')} ${at + 1}`;
@@ -17,17 +17,17 @@ function namedBy(
   value: { readonly [name: string]: FieldValue },
 ): string {
   const [from, to] = [shownText(value.from), shownText(value.to)];
-  // Days, or addresses.
+  // A range of days, or a redirect.
   if (from && to) return from === to ? from : `${from} to ${to}`;
   const fields = fieldsOf(items);
   const label = labels.find((one) => fields.some(({ name }) => name === one));
-  // What is chosen from a few tells no items apart, where there is a better field.
+  // Enumerated values don't identify an item, so they are a last resort.
   const own = fields.flatMap(({ name, field }) => (label && field.enum ? [] : [name]));
   const texts = [...(label ? [label] : []), ...own].map((name) => shownText(value[name]));
   return texts.find((text) => text !== '') ?? '';
 }
 
-/** What one is called of a list whose title is more than a plural by `s`. */
+/** Singular forms of list titles that don't just drop the `s`. */
 const singulars: Readonly<Record<string, string>> = {
   Beam: 'Subject',
   'Beside the text': 'Figure',
@@ -52,16 +52,16 @@ const singulars: Readonly<Record<string, string>> = {
   'Working week': 'Day',
 };
 
-/** `FAQs` is a list of items that are each a `FAQ`. */
+/** `FAQs` becomes `FAQ`. */
 export const oneOf = (title: string) => singulars[title] ?? title.replace(/s$/, '');
 
-/** `a set of hours`, as a sentence and a button say it. */
+/** `a set of hours`, for sentences and buttons. */
 export function oneMore(title: string): string {
   const one = oneOf(title);
   return `${/^(?!us)[aeiou]/i.test(one) ? 'an' : 'a'} ${one.toLowerCase()}`;
 }
 
-/** A field by its titles, as a person sees it: `People, Nell Hedley, Role`. */
+/** A field's path as labels: `People, Nell Hedley, Role`. */
 export function fieldName(path: FieldPath, top: FormField, values: FieldValue | undefined): string {
   const names: string[] = [];
   for (const [at, step] of path.entries()) {

@@ -21,13 +21,13 @@ import { titleIn } from './saved-content.ts';
 
 type How = Exclude<Version['how'], 'published'>;
 
-/** The newest of each file. */
+/** Versions of one file. */
 const mostOfOne = 50;
 
-/** The newest of all files, in bytes. */
+/** All versions together. */
 const mostBytes = 100_000_000;
 
-/** `2026-11-22T19-30-00-000Z-saved.txt`: no system takes colons in names. */
+/** `2026-11-22T19-30-00-000Z-saved.txt`: colons aren't portable in file names. */
 const nameForm = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)-(saved|given-up|deleted)\.txt$/;
 
 type Kept = {
@@ -38,8 +38,8 @@ type Kept = {
 };
 
 /**
- * The versions of files that gave way to others, in `.history/`, which git ignores and no build
- * touches: `.history/content/pages/about.md/2026-11-22T19-30-00-000Z-saved.txt`.
+ * Earlier versions of files, in `.history/`, which git ignores and no build touches:
+ * `.history/content/pages/about.md/2026-11-22T19-30-00-000Z-saved.txt`.
  */
 export class KeptVersions {
   readonly #root: string;
@@ -54,9 +54,9 @@ export class KeptVersions {
   }
 
   /**
-   * @param how comes from a request, and becomes part of a file's name.
-   * @param at when it was written, in ms since 1970.
-   * @throws ProblemsError if it cannot be written: then nothing may take the version's place.
+   * @param how untrusted input that becomes part of a file name.
+   * @param at when it was written, in milliseconds since 1970.
+   * @throws ProblemsError if it cannot be written: then the version must not be overwritten.
    */
   keep(path: string, bytes: string | Uint8Array, how: How, at = Date.now()): void {
     const place = this.#place(path);
@@ -73,7 +73,7 @@ export class KeptVersions {
     this.#forget(path);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   of(path: string): Version[] {
     return this.#kept(path).flatMap(({ place, at, how }) => {
       const text = fileText(readFileSync(place))?.text;
@@ -81,7 +81,7 @@ export class KeptVersions {
     });
   }
 
-  /** Takes the versions of a file that has another name now along. */
+  /** Moves the history of a renamed file. */
   move(from: string, to: string): void {
     const [old, next] = [this.#place(from), this.#place(to)];
     if (!existsSync(old)) return;
@@ -89,7 +89,7 @@ export class KeptVersions {
     for (const name of readdirSync(old)) renameSync(join(old, name), join(next, name));
   }
 
-  /** The files that were deleted and are not there again, the last one first. */
+  /** Deleted files that have not been restored, newest first. */
   deleted(): DeletedFile[] {
     const deleted = this.#kept().filter(
       ({ path, how }) =>
@@ -109,20 +109,20 @@ export class KeptVersions {
     return found && readFileSync(found.place);
   }
 
-  /** Deletes the oldest versions of a file that has many and, where all are too large, of any. */
+  /** Deletes the oldest versions over the limits, of one file and of all. */
   #forget(path: string): void {
     for (const old of this.#kept(path).slice(mostOfOne)) rmSync(old.place);
     let bytes = 0;
     for (const [index, { place }] of this.#kept().entries()) {
       const { size } = statSync(place);
-      // Larger than all that may be kept, it stays until the next one and drives out nothing else.
+      // A version over the limit alone stays until the next one, and pushes out nothing else.
       const isTooLarge = size > this.#most;
       if (!isTooLarge) bytes += size;
       if (isTooLarge ? index > 0 : bytes > this.#most) rmSync(place);
     }
   }
 
-  /** The versions of a file, or of all; the newest first. */
+  /** Newest first. */
   #kept(path?: string): Kept[] {
     const folder = path === undefined ? this.#folder : this.#place(path);
     if (!existsSync(folder)) return [];
@@ -132,7 +132,7 @@ export class KeptVersions {
       if (how === undefined) return [];
       const path = relative(this.#folder, parentPath).replaceAll(sep, '/');
       const at = Date.parse(`${day}${hour}:${minute}:${second}.${rest}`);
-      // The form of a name allows no other.
+      // `nameForm` matches no other.
       return [{ path, place: join(parentPath, name), at, how: how as How }];
     });
     return found.sort((one, other) => other.at - one.at);

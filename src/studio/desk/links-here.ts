@@ -10,10 +10,9 @@ import { editedText } from './edited-text.ts';
 import { stepsOf } from './problem-places.ts';
 import type { SavedText } from './saved-content.ts';
 
-/** A link to a page, with its field if it is in one. */
 type FoundLink = LinkHere & { readonly field?: FieldPath };
 
-/** Every link in the content to an address, except those of the page itself. */
+/** Excludes the page's own links. */
 export function linksTo(address: string, texts: readonly SavedText[], own: string): FoundLink[] {
   return texts
     .filter(({ path }) => path !== own)
@@ -24,7 +23,7 @@ function inFields({ path, text, kind, fields, title }: SavedText, address: strin
   return fieldLinks({ schema: kind.schema, value: fields })
     .filter(({ href }) => internalPath(href) === address)
     .map(({ href, at, from, isDerived }) => {
-      // A link that is made from other fields has a field that overrides it.
+      // A derived link has a `link` field that overrides it.
       const field = stepsOf(isDerived ? [...from, 'link'] : from);
       const canMend = schemaAt(kind.schema, field) !== undefined;
       return { file: path, title, line: parsed(path, text).source.line(at), href, canMend, field };
@@ -36,9 +35,9 @@ function inText({ path, kind, title, text }: SavedText, address: string): FoundL
   return links.map(({ href, line }) => ({ file: path, title, line, href, canMend: true }));
 }
 
-/** The links of a Markdown file's text to an address; none if its front matter cannot be found. */
+/** Links in a Markdown body; none if its front matter cannot be parsed. */
 function textLinks(path: string, text: string, address: string) {
-  // Much quicker than to parse every text.
+  // Much faster than parsing every text.
   if (!text.includes(address)) return [];
   const { value } = attempt(() => {
     const { body, bodyLine } = parsed(path, text);
@@ -50,10 +49,7 @@ function textLinks(path: string, text: string, address: string) {
 const parsed = (path: string, text: string) =>
   parse({ path, bytes: new TextEncoder().encode(text) });
 
-/**
- * The texts that link to an address, but for that of the page itself, with their links changed to
- * another one. What follows an address, such as `#prices`, stays.
- */
+/** Rewrites links in all texts but the page's own. Fragments such as `#prices` stay. */
 export function mendedLinks(
   texts: readonly SavedText[],
   { from, to, own }: { readonly from: string; readonly to: string; readonly own: string },
@@ -73,12 +69,12 @@ export function mendedLinks(
   );
 }
 
-/** Only what is read as a link is changed: the same words in code or in a sentence stay. */
+/** Changes only parsed links: the same text in code or prose stays. */
 function withTextLinks(path: string, text: string, from: string, to: string): string {
   let mended = text;
   for (const { href, line } of textLinks(path, text, from)) {
     const lines = mended.split('\n');
-    // A link's text may go on to the next line, and its address with it.
+    // A link may be broken over two lines.
     const at = [line - 1, line, line + 1].find((one) => lines[one]?.includes(`](${href}`));
     if (at === undefined) continue;
     const words = (lines[at] ?? '').replace(`](${href}`, `](${to}${href.slice(from.length)}`);

@@ -9,12 +9,12 @@ import { addressOf, field, type SavedText } from './saved-content.ts';
 
 type ListedWith = {
   readonly problems: ContentProblems;
-  /** How files differ from the last commit, by path. */
+  /** Since the last commit, by path. */
   readonly changed: ReadonlyMap<string, 'new' | 'changed'>;
   readonly day: string;
 };
 
-/** All that can be edited, by kind: kinds of many pages first, then single pages, then data. */
+/** By kind: kinds of many pages first, then single pages, then data. */
 export function fileGroups(texts: readonly SavedText[], known: ListedWith): FileGroup[] {
   const ofMany = Object.entries(kinds).flatMap(([name, kind]) => ('folder' in kind ? name : []));
   const byGroup = Map.groupBy(texts, ({ kind: { family, name, hasBody } }) =>
@@ -28,7 +28,7 @@ export function fileGroups(texts: readonly SavedText[], known: ListedWith): File
   }));
 }
 
-/** What has a day by that day, the latest first; all else by its title. */
+/** Dated files newest first, all others by title. */
 function sorted(files: readonly SavedText[]): SavedText[] {
   const day = ({ fields }: SavedText) => String(field(fields, 'date') ?? '');
   return [...files].sort(
@@ -59,7 +59,7 @@ function listed(file: SavedText, { problems, changed, day }: ListedWith): Listed
   };
 }
 
-/** The day until which a page is held back, if it is to come. */
+/** The date of a scheduled page. */
 export function heldUntil(
   { fields, kind }: Pick<SavedText, 'fields' | 'kind'>,
   day: string,

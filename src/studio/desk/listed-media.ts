@@ -10,7 +10,7 @@ import type { ListedMedia } from './desk-lists.ts';
 import { leavesIn, valueAt } from './field-values.ts';
 import type { SavedText } from './saved-content.ts';
 
-/** What `content/media/` holds, with the files that name it. */
+/** The files in `content/media/`, and where each is used. */
 export function listedMedia({ files }: Media, texts: readonly SavedText[]): ListedMedia[] {
   return [...files].map(([name, file]) => {
     const naming = namingTexts(name, texts);
@@ -20,11 +20,10 @@ export function listedMedia({ files }: Media, texts: readonly SavedText[]): List
   });
 }
 
-/** A file's name where it stands; a part of another name is none. */
+/** Matches a file name, but not inside a longer one. */
 export const wholeName = (name: string, flags = '') =>
   new RegExp(`(?<![\\w-])${RegExp.escape(name)}(?![\\w-])`, flags);
 
-/** The files that name one of `content/media/`. */
 export function namingTexts(name: string, texts: readonly SavedText[]): readonly SavedText[] {
   const whole = wholeName(name);
   return texts.filter(({ text }) => text.includes(name) && whole.test(text));
@@ -47,7 +46,7 @@ function altIn({ text, fields }: SavedText, name: string): string | undefined {
   return words ?? beside.find((one) => typeof one === 'string');
 }
 
-/** A picture of a photograph, 400 px wide, or a logo as it is cleaned. */
+/** A photograph 400 px wide, or a sanitised logo. */
 export async function thumbnail(
   name: string,
   { media, sources }: ReadMedia,

@@ -15,8 +15,8 @@ import { Desk } from './desk.ts';
 import type { DeskTask } from './desk-messages.ts';
 
 /**
- * When compiled code is first written to Node's cache, and how often after that, in ms: not while
- * the first page is waited for, but before somebody who only looked has pressed Ctrl+C.
+ * When to first save Node's compile cache, and then how often, in ms: after the first page is
+ * served, but before a quick Ctrl+C.
  */
 const [firstSave, saving] = [3_000, 30_000] as const;
 
@@ -26,15 +26,14 @@ let site: Promise<Started> | undefined;
 let changing: Promise<void> = Promise.resolve();
 const waiting: { isCode: boolean }[] = [];
 
-// The process that renders and edits, started by `npm start` from the generator's bundle: it takes
-// changes, requests and tasks from its parent, and ends with it.
+// The renderer's entry: it takes changes, requests and tasks from its parent, and ends with it.
 process.on('message', async (message: ToRenderer) => {
   if (message.type === 'start') site = started(message.options, message.isCode);
   else if (message.type === 'change') change(message.isCode);
   else if (message.type === 'request') {
     await reply(message.id, (site) => answered(message.request, site).catch(failed));
   } else {
-    // Only `desk-server.ts` sends tasks.
+    // Only `desk-server.ts` sends tasks, and they are `DeskTask`s.
     await reply(message.id, ({ desk }) => desk.perform(message.task as DeskTask));
   }
 });
@@ -54,7 +53,7 @@ async function answered(request: LiveRequest, { live, desk }: Started): Promise<
   return (isMissingFile && (await desk.file(request))) || found;
 }
 
-/** What goes unanswered is asked of the next process, and would end that too. */
+/** Always answer: an unanswered request is retried in the next process and would kill that too. */
 function failed(error: unknown): LiveAnswer {
   console.error(error);
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
@@ -63,10 +62,10 @@ function failed(error: unknown): LiveAnswer {
 
 async function started(options: LiveOptions, isCode: boolean): Promise<Started> {
   try {
-    // Before the site is loaded: a change that is half done must not be.
+    // Before loading the site: roll back half-finished changes.
     new ContentFolder(options.contentRoot).recover();
   } catch (error) {
-    // The next save tries again, and says so at the desk.
+    // The next save retries and reports it at the desk.
     console.error(error instanceof Error ? error.message : String(error));
   }
   const cache = new Cache(options.cache);
@@ -80,7 +79,7 @@ async function started(options: LiveOptions, isCode: boolean): Promise<Started> 
   return { live, desk: new Desk(definition, plans, options, cache, () => live.loaded) };
 }
 
-/** One change at a time; those that arrive meanwhile become one. */
+/** One change at a time; those that arrive meanwhile are batched. */
 function change(isCode: boolean): void {
   waiting.push({ isCode });
   changing = changing.then(async () => {

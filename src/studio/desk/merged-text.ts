@@ -9,23 +9,22 @@ import { kindAt } from './open-file.ts';
 
 type Value = FieldValue | undefined;
 
-/** What two people made of one thing, and what it was before; `undefined` for what is not there. */
+/** A three-way merge's inputs; `undefined` for what does not exist. */
 type Three<Kind> = { readonly base: Kind; readonly ours: Kind; readonly theirs: Kind };
 
 export type Merged = {
-  /** With the side that was chosen wherever both changed the same; theirs, until one is. */
+  /** Conflicts have the chosen side, or theirs until one is chosen. */
   readonly text: string;
   readonly clashes: readonly Clash[];
 };
 
-/** Takes a side wherever both have changed the same. */
+/** Picks a side of a conflict. */
 type Choose = <Kind>(clash: Clash, ours: Kind, theirs: Kind, both?: Kind) => Kind;
 
 /**
- * Brings together what two people have made of a file: field by field, list items by their names,
- * and the text by its lines.
+ * Three-way merge of a file: field by field, list items by their names, the body by lines.
  *
- * @param choices for the clashes, in their order.
+ * @param choices for the conflicts, in order.
  */
 export function mergedText(path: string, three: Three<string>, choices: readonly Side[]): Merged {
   const clashes: Clash[] = [];
@@ -49,7 +48,7 @@ function merged(path: string, three: Three<string>, choose: Choose): string {
     isClean = false;
     return choose(clash, ...sides);
   });
-  // Keeps comments and styles of both sides, where it means the same.
+  // A line merge keeps comments and formatting of both sides, if it gives the same values.
   const lines = mergedLines(three, (_, ours) => {
     isClean = false;
     return ours;
@@ -84,7 +83,7 @@ function mergedLines(three: Three<string>, choose: Choose): string {
     .join('\n');
 }
 
-/** Paragraphs have an empty line between them; items and rows have none. */
+/** Lists and tables have no empty line between entries; paragraphs do. */
 const areLines = (...texts: readonly string[]) =>
   texts.every((text) => /^\s*([-*|>]|\d+\.)\s/.test(text));
 
@@ -116,15 +115,15 @@ function mergedValue(at: FieldPath, three: Three<Value>, choose: Choose): Value 
 
 type List = readonly FieldValue[];
 
-/** What tells the items of a list apart, the best first. */
+/** Fields that identify list items, best first. */
 const names = 'id name title label client q from href photo section'.split(' ');
 
-/** @returns undefined if both have moved or removed the same items. */
+/** @returns undefined if both moved or removed the same items. */
 function mergedList(at: FieldPath, three: Three<List>, choose: Choose): List | undefined {
   const keyOf = keysFor(three);
   const { base, ours, theirs } = map(three, (list) => byKey(list, keyOf));
   const merged = diff3Merge([...ours.keys()], [...base.keys()], [...theirs.keys()]);
-  // Both may have added something at the same place, but not changed what was there.
+  // Both may insert at the same place, but not change what was there.
   if (merged.some(({ conflict }) => conflict && conflict.o.length > 0)) return undefined;
   const keys = merged.flatMap(({ ok, conflict: { a, b } = { a: [], b: [] } }) => [
     ...new Set([...(ok ?? []), ...b, ...a]),
@@ -140,7 +139,7 @@ function mergedList(at: FieldPath, three: Three<List>, choose: Choose): List | u
   });
 }
 
-/** Items by their keys; those that are alike are numbered. */
+/** Duplicates get a number. */
 function byKey(list: List, keyOf: (item: FieldValue) => string): Map<string, FieldValue> {
   const counts = new Map<string, number>();
   return new Map(
@@ -153,7 +152,7 @@ function byKey(list: List, keyOf: (item: FieldValue) => string): Map<string, Fie
   );
 }
 
-/** Tells items apart by a field that no two share or, where there is none, by all that they say. */
+/** Keys items by a field that is unique or, if none is, by their whole value. */
 function keysFor(three: Three<List>): (item: FieldValue) => string {
   const named = (item: FieldValue, name: string) => (isGroup(item) ? item[name] : undefined);
   const name = names.find((one) =>
@@ -166,7 +165,7 @@ function keysFor(three: Three<List>): (item: FieldValue) => string {
   return (item) => (name && isGroup(item) ? String(item[name]) : JSON.stringify(item));
 }
 
-/** The smallest edits that make one value of another. */
+/** The smallest edits that turn one value into another. */
 function editsTo(at: FieldPath, from: Value, to: Value): FieldEdit[] {
   if (isSame(from, to)) return [];
   if (to === undefined) return [{ at, remove: true }];

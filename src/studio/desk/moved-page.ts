@@ -5,7 +5,7 @@ import { mendedLinks } from './links-here.ts';
 import { kindAt } from './open-file.ts';
 import { addressOf, field, type SavedText } from './saved-content.ts';
 
-/** New texts by path; undefined for a file that is deleted. */
+/** By path; undefined deletes the file. */
 export type TextChanges = ReadonlyMap<string, string | undefined>;
 
 export type Renamed = { readonly from: string; readonly to: string };
@@ -13,15 +13,12 @@ export type Renamed = { readonly from: string; readonly to: string };
 type Move = Moved & {
   readonly path: string;
   readonly text: string;
-  /** Its text before; undefined for a new file. */
+  /** Undefined for a new file. */
   readonly before: string | undefined;
   readonly former?: string;
 };
 
-/**
- * A file with its new text and, if its page's address changes, what changes with it: its former
- * addresses, and links to it in other files.
- */
+/** A file with its new text and, if its address changes, its aliases and other files' links. */
 export function withMove(
   { path, text, before, former = path, alias, mend }: Move,
   texts: readonly SavedText[],
@@ -31,7 +28,7 @@ export function withMove(
   if (from === undefined || to === undefined || from === to) return new Map([[path, text]]);
   const links = mend ? mendedLinks(texts, { from, to, own: former }) : new Map<string, string>();
   const aliases = aliasesIn(path, text);
-  // An address that is the page's own again is no former one.
+  // A page's own address is not an alias.
   const value = [...new Set([...aliases, ...(alias ? [from] : [])])].filter((one) => one !== to);
   if (value.join() === aliases.join()) return links.set(path, text);
   return links.set(path, editedText(path, text, [{ at: ['aliases'], value }], kindAt(path).schema));
@@ -42,7 +39,7 @@ function aliasesIn(path: string, text: string): string[] {
   return Array.isArray(aliases) ? aliases.map(String) : [];
 }
 
-/** A page's address, and its former ones; none while its title makes none. */
+/** A page's address and aliases; none while its title gives no address. */
 function addressesOf(path: string, text: string): string[] {
   const own = addressOf(path, text);
   return own === undefined ? [] : [own, ...aliasesIn(path, text)];
@@ -50,7 +47,7 @@ function addressesOf(path: string, text: string): string[] {
 
 const { file: redirectsFile, schema: redirectsSchema } = dataFiles.redirects;
 
-/** Leads the addresses of a page that is deleted to another page. */
+/** Redirects a deleted page's addresses to another page. */
 export function withRedirect(
   path: string,
   to: string,
@@ -67,7 +64,7 @@ export function withRedirect(
   return links.set(redirectsFile, editedRedirects(text, edits));
 }
 
-/** Lets the addresses of a page lead nowhere else. */
+/** Removes the redirects of a page's addresses. */
 export function withoutRedirects(
   path: string,
   text: string,

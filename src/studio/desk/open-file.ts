@@ -10,20 +10,20 @@ import { isList, valueAt } from './field-values.ts';
 import { fileText } from './file-text.ts';
 import { isAddressFromTitle } from './saved-content.ts';
 
-/** @throws ProblemsError if no form fits the file. */
+/** @throws ProblemsError if no form can edit the file. */
 export function kindAt(path: string): ContentKind {
   const kind = kindOf(path);
   if (kind) return kind;
-  const message = 'is no page and no list of the site, so it cannot be edited here.';
+  const message = 'is not a page or list of the site, so it cannot be edited here.';
   throw refusal(path, 'not-editable', message);
 }
 
-/** A text as it is opened. @param digest of what is on the disk; `null` for nothing. */
+/** @param digest of the file on disk; `null` for a new one. */
 export function opened(path: string, text: string, digest: string | null): OpenFile {
   const kind = kindAt(path);
   const { schema, hasBody, family, name } = kind;
   const form = {
-    // A file that is a list has no title in its schema.
+    // The schema of a list file has no title.
     field: { title: dataShown[name]?.title ?? '', ...fieldShape(schema) },
     hasBody,
     ...(family?.maxWords && { maxWords: family.maxWords }),
@@ -40,7 +40,7 @@ export function readText(path: string, text: string): ReadText {
 }
 
 /**
- * A new page, of this day if it has one, or a new item.
+ * A new page, dated today if its kind has a date, or a new item.
  *
  * @throws ProblemsError if there is no such kind, or it exists already.
  */
@@ -52,7 +52,7 @@ export function made(
 ): DeskCalls['make']['answer'] {
   const { path, text: written } = newContent(files, what, title);
   const all = fileText(Buffer.from(written))?.text ?? written;
-  // What its comments say is for who writes in the file itself.
+  // The template's comments are for people who edit the file by hand.
   const text = all.replace(/^---\n(?:# .*\n)+/, '---\n');
   const { schema, family } = kindAt(path);
   const edits = family?.publishedOn ? [{ at: ['date'], value: day }] : [];

@@ -9,14 +9,14 @@ import { mergedText } from './merged-text.ts';
 import { opened } from './open-file.ts';
 import { savedText } from './saved-content.ts';
 
-/** What was fetched last. It is the desk's alone, so that a fetch in a terminal changes nothing. */
+/** The last fetch, in a ref of our own, so that a fetch in a terminal has no effect here. */
 const theirs = 'refs/desk/theirs';
 
 type ClashingFile = Clashing['files'][number];
 
 /**
- * What others have published, and how it is taken. The two states are brought together in git's
- * store, and the folder changes in one step at the end: until then, nothing has happened.
+ * Merges what others published. The merge happens in git's object store; the working tree changes
+ * in one step at the end, so a failure before it changes nothing.
  */
 export class OthersWork {
   readonly #git: GitCommand;
@@ -26,7 +26,7 @@ export class OthersWork {
     this.#git = git;
   }
 
-  /** Asks the remote, once at a time. @returns what git said if it could not. */
+  /** Runs one fetch at a time. @returns git's output if it failed. */
   async fetch(remote: string, branch: string): Promise<GitSaid | undefined> {
     const refs = `+refs/heads/${branch}:${theirs}`;
     this.#fetching ??= this.#git
@@ -38,15 +38,16 @@ export class OthersWork {
     return said.ok || isNew(said) ? undefined : said;
   }
 
-  /** Who has made each commit of content that is not here. */
+  /** The author of each fetched commit of content. */
   authors(): Promise<string[]> {
     return this.#git.list('log', '-z', '--format=%an', `HEAD..${theirs}`, '--', 'content');
   }
 
   /**
-   * Takes what was fetched. @param chosen sides where both have changed the same.
+   * Merges what was fetched. @param chosen sides for conflicts.
    *
-   * @returns whether there was anything, or what has to be chosen first. @throws Trouble
+   * @returns whether there was anything to merge, or the conflicts to resolve first. @throws
+   *   Trouble
    */
   async take(chosen?: Chosen): Promise<'nothing' | 'taken' | Clashing> {
     const commit = await this.#git.run(['rev-parse', '--quiet', '--verify', theirs]);
@@ -61,7 +62,7 @@ export class OthersWork {
     return 'taken';
   }
 
-  /** @returns the commit of both, or what has to be chosen first. */
+  /** @returns the merged commit, or the conflicts to resolve first. */
   async #together(
     base: string,
     own: string,
@@ -83,7 +84,7 @@ export class OthersWork {
     }
   }
 
-  /** Merges in an index what both have changed. @returns the files with something to choose. */
+  /** Merges in a temporary index the files that both sides changed. @returns the conflicts. */
   async #merge(
     env: Readonly<Record<string, string>>,
     sides: Chosen['sides'],
@@ -98,7 +99,7 @@ export class OthersWork {
       if (!kindOf(path)) throw new Trouble(sameFile(path));
       const objects = [1, 2, 3].map((at) => stages.find(({ stage }) => stage === at)?.object);
       const [, own, other] = objects;
-      // What one has deleted and the other has changed stays.
+      // A file that one side deleted and the other changed stays.
       let object = own ?? other;
       if (own && other) {
         const merged = await this.#merged(path, objects, sides[path] ?? []);
@@ -111,7 +112,7 @@ export class OthersWork {
     return clashing;
   }
 
-  /** A file of which three versions are in git's store: as it was, ours and theirs. */
+  /** Three-way merge of one file from git's object store. */
   async #merged(
     path: string,
     objects: readonly (string | undefined)[],
@@ -129,7 +130,7 @@ export class OthersWork {
     return { object, clashing: [own] };
   }
 
-  /** One commit of ours is made again after theirs; several are merged, so that they stay. */
+  /** Rebases a single commit of ours; merges several, so that their history stays. */
   async #commit(tree: string, base: string, own: string, next: string): Promise<string> {
     const count = await this.#git.say(['rev-list', '--count', `${base}..${own}`]);
     if (count !== '1') {
@@ -142,7 +143,7 @@ export class OthersWork {
     return this.#git.say(['commit-tree', tree, '-p', next, '-m', message.join('\n')], { env });
   }
 
-  /** Goes on from another commit; what is changed here and not committed stays. */
+  /** Moves to another commit; uncommitted changes stay. */
   async #adopt(commit: string): Promise<void> {
     const diff = ['diff', '--name-only', '--no-renames', '-z', 'HEAD', commit];
     const moved = new Set(await this.#git.list(...diff));
@@ -154,7 +155,7 @@ export class OthersWork {
   }
 
   #titleOf(path: string): string {
-    // Deleted here, it has none.
+    // It may be deleted here.
     const place = resolve(this.#git.folder, path);
     const bytes = existsSync(place) ? readFileSync(place) : new Uint8Array();
     return savedText({ path, bytes })?.title ?? basename(path);
@@ -162,6 +163,6 @@ export class OthersWork {
 }
 
 const sameFile = (path: string) =>
-  `Somebody else has published another “${basename(path)}”, too. Nothing of theirs is overwritten; ask a developer to bring the two together.`;
+  `Somebody else has published another “${basename(path)}”, too. Theirs has not been overwritten; ask a developer to merge the two.`;
 const unpublished = (title: string) =>
   `Somebody else has published changes of “${title}”, which is changed here and not published. Publish it, or restore its published version by its history.`;

@@ -8,7 +8,7 @@ import type { Choice, ListedPage, Lists } from './desk-lists.ts';
 import { isList, valueAt } from './field-values.ts';
 import { addressOf, field, type SavedText } from './saved-content.ts';
 
-/** The values of every list that a field may name: people, clients, films. */
+/** The values of every list that a field may refer to: people, clients, films. */
 export function nameLists(texts: readonly SavedText[]): Lists['names'] {
   const data = new Map(texts.map(({ kind, fields }) => [kind.hasBody ? '' : kind.name, fields]));
   const marks = [...Object.values(dataFiles), ...Object.values(kinds)].flatMap((row) =>
@@ -29,7 +29,7 @@ function choice(item: FieldValue, name: string): Choice {
   return { value, title: String(titles.find((one) => typeof one === 'string') ?? value) };
 }
 
-/** Every page that can be linked to, and those to be: unfinished drafts, and what is not saved yet. */
+/** Every page that can be linked to, including unfinished drafts and unsaved pages. */
 export function listedPages(
   { routes, site }: PlannedSite,
   texts: readonly SavedText[],

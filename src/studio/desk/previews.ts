@@ -10,15 +10,14 @@ import { draftParameter } from './desk-messages.ts';
 type Shown = {
   readonly loaded: PlannedSite;
   readonly of: Digest;
-  /** Whether it has no stand-ins. */
+  /** False if it has stand-ins. */
   readonly isAsTyped: boolean;
 };
 
 export type Previews = ReturnType<typeof previews>;
 
-/** Pages as the desk's open tabs have them. */
+/** Each open tab has its own version of the site. */
 export function previews(memory: Memory) {
-  /** Of eight tabs at most. */
   const tabs = new Recent<Shown & { readonly answers: Answers }>(8);
   return {
     show(draft: string, shown: Shown): void {
@@ -28,7 +27,7 @@ export function previews(memory: Memory) {
       tabs.set(draft, { ...shown, answers });
     },
     shown: (draft: string): Shown | undefined => tabs.get(draft),
-    /** A page of a tab's version; undefined if the request names no tab. */
+    /** Undefined if the request names no tab. */
     async page(request: LiveRequest): Promise<LiveAnswer | undefined> {
       const draft = new URLSearchParams(request.url.split('?', 2)[1]).get(draftParameter);
       if (draft === null) return undefined;
@@ -47,7 +46,7 @@ export function previews(memory: Memory) {
   };
 }
 
-/** Only a preview may be shown in a frame, and only in one of our own. */
+/** Previews may be framed, but only by our own origin. */
 function framed(headers: LiveAnswer['headers']): LiveAnswer['headers'] {
   const policy = headers['Content-Security-Policy'];
   if (policy === undefined) return headers;

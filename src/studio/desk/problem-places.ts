@@ -5,7 +5,7 @@ import type { DeskProblem, FieldPath } from './desk-problem.ts';
 import { bodyStart } from './edited-text.ts';
 import { fieldName } from './item-name.ts';
 
-/** A file's problems with their fields; where the build has only a line, the field of the line. */
+/** Adds each problem's field; where the build gives only a line, finds the field on it. */
 export function placed(path: string, text: string, problems: readonly Problem[]): DeskProblem[] {
   return problems.map(({ field, ...problem }) => {
     const isFront = problem.file === path && !path.endsWith('.json');
@@ -15,14 +15,14 @@ export function placed(path: string, text: string, problems: readonly Problem[])
   });
 }
 
-/** A field as a form calls it, where no form is open. */
+/** The field's label, without an open form. */
 function fieldTitle(file: string, at: FieldPath): string | undefined {
   const kind = kindOf(file);
   const list = { title: '', ...(kind && fieldShape(kind.schema)) };
   return kind && fieldName(at, list, undefined);
 }
 
-/** zod's paths may hold symbols; ours never do. */
+/** zod allows symbols in paths; our schemas have none. */
 export const stepsOf = (field: readonly PropertyKey[]): FieldPath =>
   field.map((step) => (typeof step === 'number' ? step : String(step)));
 

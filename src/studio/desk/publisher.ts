@@ -19,7 +19,7 @@ import type { Content, SiteVersions } from './site-versions.ts';
 
 type Repository = Extract<GitState, { type: 'repository' }>;
 
-/** Publishes only what builds. */
+/** Publishes only content that builds. */
 export class Publisher {
   readonly #git: Git;
   readonly #versions: SiteVersions;
@@ -29,7 +29,7 @@ export class Publisher {
     this.#versions = versions;
   }
 
-  /** What has changed, what of it would stop a build, and what can be published without that. */
+  /** What has changed, what would stop a build, and what can be published regardless. */
   async state(): Promise<GitState> {
     const { unused } = await this.changed();
     const state = await this.#git.state(this.#texts(), unused);
@@ -39,7 +39,7 @@ export class Publisher {
     return { ...state, problems: placed('', '', problems), ...(rest && { rest }) };
   }
 
-  /** What would be published; a new picture that no text names, since it was given up, would not. */
+  /** Excludes new pictures that no text uses. */
   async changed() {
     const texts = this.#texts();
     const all = await this.#git.changed(texts);
@@ -51,7 +51,7 @@ export class Publisher {
     return { changed, unused: unused.map(({ file }) => file) };
   }
 
-  /** What others have published is checked together with what goes out. */
+  /** The result of the merge is checked before it is pushed. */
   async publish({
     message,
     without: asked = [],
@@ -77,7 +77,7 @@ export class Publisher {
     return { ...done, awaited: { address, id: contentId(files, loaded?.site.held ?? []) } };
   }
 
-  /** What happens next with what was sent, where that is more than a wait of some minutes. */
+  /** Says more where a change does not go live in a few minutes, as with a draft. */
   #goingLive(sent: readonly string[]): Partial<Pick<Published, 'page' | 'message'>> {
     const [one, ...others] = this.#texts().filter(
       ({ path, kind }) => kind.hasBody && sent.includes(path),
@@ -100,7 +100,7 @@ export class Publisher {
 
   readonly #texts = () => savedTexts(this.#versions.files());
 
-  /** What would stop a build of the content with these files as they were committed. */
+  /** The problems of a build with these files as last committed. */
   async #problems(without: readonly string[]): Promise<readonly Problem[]> {
     return this.#versions.buildProblems(await this.#asCommitted(without));
   }
@@ -110,7 +110,7 @@ export class Publisher {
     return new Map(await Promise.all(all));
   }
 
-  /** Checks again if files changed during the check, which takes seconds. */
+  /** The check takes seconds: repeat it if files change meanwhile. */
   async #settled(without: readonly string[]): Promise<readonly Problem[]> {
     for (let tries = 0; tries < 3; tries++) {
       const seen = this.#digest();
@@ -120,7 +120,7 @@ export class Publisher {
     throw refusal('content', 'changed-during-build', keepsChanging);
   }
 
-  /** Of all files: media by their stamps, since films are large, and others by their bytes. */
+  /** Media by their stamps, since films are large; other files by content. */
   #digest(): Digest {
     const all = this.#versions.files().map((file) => {
       const stamp = isMediaPath(file.path) ? file.stamp : undefined;
@@ -130,8 +130,8 @@ export class Publisher {
   }
 
   /**
-   * What can be published while some files stay behind: those with problems, then those that have
-   * one without them, and so on. Nothing if what was committed has problems of its own.
+   * What can be published without the files that have problems, and without those that then have
+   * some. Nothing if the committed content has problems of its own.
    */
   async #rest(
     { changes: all, unsent }: Repository,
@@ -157,7 +157,7 @@ export class Publisher {
   }
 }
 
-/** If only unchanged files have problems, they miss what was deleted. */
+/** If only unchanged files have problems, a deletion caused them. */
 function toLeave(changes: readonly GitChange[], files: ReadonlySet<string>): GitChange[] {
   const named = changes.filter(({ file }) => files.has(file));
   return named.length > 0
@@ -165,7 +165,7 @@ function toLeave(changes: readonly GitChange[], files: ReadonlySet<string>): Git
     : changes.filter(({ how, former }) => how === 'deleted' || former);
 }
 
-/** A new file may be a renamed one: without it, the site still needs the file that was deleted. */
+/** A new file may be a rename: leaving it out means keeping the deleted file too. */
 function formerNames(guilty: readonly GitChange[], changes: readonly GitChange[]): GitChange[] {
   const folders = new Set(
     guilty.filter(({ how }) => how === 'new').map(({ file }) => posix.dirname(file)),
@@ -174,7 +174,7 @@ function formerNames(guilty: readonly GitChange[], changes: readonly GitChange[]
 }
 
 const keepsChanging =
-  'changes while it is being checked, so nothing was published. Publish when nobody writes there.';
+  'keeps changing while it is being checked, so nothing was published. Try again when nobody is saving.';
 const wouldStopTogether =
-  'Nothing was sent: together with what others have published, it would stop the build.';
+  'Nothing was sent: combined with what others have published, it would stop the build.';
 const wouldStop = 'Nothing was published: it would stop the build.';

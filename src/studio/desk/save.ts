@@ -19,8 +19,8 @@ import { addressOf } from './saved-content.ts';
 import { changedSince, replacedWords } from './search.ts';
 
 /*
- * Everything that changes texts of `content/`; it throws what it refuses. Whatever was typed can be
- * saved: what would stop a build is refused when it is published.
+ * All changes to texts in `content/`; refusals are thrown. Content that would stop a build can be
+ * saved: publishing refuses it.
  */
 
 type Ask<Call extends keyof DeskCalls> = DeskCalls[Call]['ask'];
@@ -31,7 +31,7 @@ export function save(
 ): Done | Conflict {
   kindAt(path);
   const before = folder.text(path);
-  // A save may be sent twice.
+  // A repeated request.
   if (before === text) return done([], path, folder);
   const conflict = conflictAt(path, digest, folder);
   if (conflict) return conflict;
@@ -46,7 +46,7 @@ export function save(
   return write(path, moved ? withMove(move, folder.texts()) : new Map([[path, text]]), folder);
 }
 
-/** The texts as they are after words are replaced, and the pages whose addresses change by it. */
+/** The texts after a replacement, and the pages whose address it changes. */
 export function replaced(
   { places, digests }: Omit<Ask<'replace'>, 'isTrial'>,
   folder: ContentFolder,
@@ -103,13 +103,13 @@ export function remove(
   return write(path, new Map([...leading, [path, undefined]]), folder);
 }
 
-/** Puts a deleted file back as it was; its addresses lead to it again. */
+/** Restores a deleted file and removes the redirects of its addresses. */
 export function restore({ path }: Ask<'restore'>, folder: ContentFolder): Done {
   if (!isMediaPath(path)) kindAt(path);
   const bytes = folder.kept.deletedBytes(path);
   if (!bytes) throw refusal(path, 'missing-file', 'was not deleted at this desk.');
   if (folder.read(path))
-    throw refusal(path, 'file-exists', 'is there again, so nothing was put back.');
+    throw refusal(path, 'file-exists', 'exists again, so nothing was put back.');
   const text = fileText(bytes)?.text ?? '';
   const files = inBytes(withoutRedirects(path, text, folder.texts()), folder);
   folder.change(files.set(path, bytes));
@@ -127,7 +127,6 @@ function conflictAt(
   return { type: 'conflict', theirs: found ?? null };
 }
 
-/** Writes texts that were made from what is on the disk. */
 export function write(
   path: string,
   changes: TextChanges,
@@ -138,7 +137,7 @@ export function write(
   return done([...changes.keys()], path, folder);
 }
 
-/** Each file takes over line ends and byte order mark of what it was before, under a former name too. */
+/** Each file keeps its line ends and byte order mark, also through a rename. */
 function inBytes(changes: TextChanges, folder: ContentFolder, renamed?: Renamed) {
   return new Map(
     [...changes].map(([path, text]) => {

@@ -11,17 +11,17 @@ export type SavedText = {
   readonly path: string;
   readonly kind: ContentKind;
   readonly text: string;
-  /** Undefined if they cannot be read. */
+  /** Undefined if they cannot be parsed. */
   readonly fields: FieldValue | undefined;
   readonly title: string;
 };
 
-/** Every text of the content that can be edited; what is not UTF-8 has an empty one. */
+/** The editable texts; one that is not UTF-8 is empty. */
 export function savedTexts(files: readonly SourceFile[]): SavedText[] {
   return files.flatMap((file) => savedText(file) ?? []);
 }
 
-/** The last text of each file, since most are asked for again and again as they were. */
+/** Caches the last parse of each file: most are unchanged between calls. */
 const known = new Map<string, SavedText>();
 
 export function savedText(file: SourceFile): SavedText | undefined {
@@ -43,7 +43,7 @@ export function field(fields: unknown, name: string): unknown {
   return typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
 }
 
-/** The address of the page that a text makes; undefined for data, and while its title makes none. */
+/** Undefined for data, and while the title gives no address. */
 export function addressOf(path: string, text: string): string | undefined {
   const kind = kindOf(path);
   if (!kind?.family) return kind?.address === '*' ? undefined : kind?.address;
@@ -52,7 +52,7 @@ export function addressOf(path: string, text: string): string | undefined {
   return kind.family.path({ title: title ?? '' }, parse(path).name);
 }
 
-/** Whether pages of a kind have their address from their title: two titles, two addresses. */
+/** Probes the kind: two titles give two addresses. */
 export function isAddressFromTitle({ family }: ContentKind): boolean {
   return (
     family !== undefined && family.path({ title: 'a' }, 'x') !== family.path({ title: 'b' }, 'x')
@@ -64,7 +64,7 @@ export function titleIn(path: string, text: string): string | undefined {
   return typeof title === 'string' ? title : undefined;
 }
 
-/** The pages that show a file, the one that shows it best first. */
+/** Best page first. */
 export function pagesShowing(path: string, { routes, routeAt }: PlannedSite) {
   const own = routes.filter(({ handle }) => handle.source === path && handle.canonical);
   const pages = dataShown[kindOf(path)?.name ?? '']?.pages ?? [];

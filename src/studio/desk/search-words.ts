@@ -1,4 +1,4 @@
-/** What is typed in more than one way, and is the same to whoever looks for it. */
+/** Typing variants that a search treats as equal. */
 const alike: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -16,10 +16,10 @@ const alike: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as searches compare it: quotes, hyphens, case and accents make no difference, nor does what
- * parts the figures of a number, as in £1,000 and 0191 498 0123.
+ * Normalises a text for searching: quotes, hyphens, case, accents and the separators in numbers
+ * such as £1,000 and 0191 498 0123 are ignored.
  *
- * @returns its words, and where in the text each of their UTF-16 units comes from.
+ * @returns the words, and the offset in the text of each of their UTF-16 units.
  */
 export function folded(text: string): { readonly words: string; readonly at: readonly number[] } {
   const at: number[] = [];
@@ -36,14 +36,14 @@ export function folded(text: string): { readonly words: string; readonly at: rea
 
 export const plain = (text: string) => folded(text).words;
 
-/** Whether a text has every word of a query, or a part of one. */
+/** Whether a text contains every word of a query, in part or whole. */
 export function matches(query: string, text: string): boolean {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const within = plain(text);
   return words.every((word) => within.includes(word));
 }
 
-/** Where some words begin in others; both are folded. @param isWhole whether parts of words count. */
+/** Offsets of matches; both arguments are folded. @param isWhole matches whole words only. */
 export function* occurrences(words: string, within: string, isWhole: boolean): Generator<number> {
   if (words === '') return;
   for (let at = within.indexOf(words); at !== -1; at = within.indexOf(words, at + words.length)) {
@@ -59,8 +59,8 @@ const isWithinWord = (around: string) => /^[\p{L}\p{N}]{2}$/u.test(around);
 const sum = /^£?\d[\d,]*$/;
 
 /**
- * What takes the place of found words: with a capital letter where only they begin with one, and a
- * number as the old one was written, which may have a comma and, in a text, a sign.
+ * The replacement in the form of the match: capitalised if only the match is, and a number with the
+ * same comma and, in a text, the same sign.
  */
 export function asFound(found: string, searched: string, words: string): string {
   if (sum.test(found) && sum.test(words)) return sumAs(found, searched, words);
@@ -72,7 +72,7 @@ export function asFound(found: string, searched: string, words: string): string 
 function sumAs(found: string, searched: string, words: string): string {
   const [, sign = '', figures = ''] = /^(£?)(.*)$/.exec(words) ?? [];
   const bare = figures.replaceAll(',', '');
-  // What was less than a thousand shows no way to write more.
+  // A number under a thousand doesn't show whether to use a separator.
   const kept = found.replace('£', '').length < 4 ? figures : bare;
   const number = found.includes(',') ? Number(bare).toLocaleString('en-GB') : kept;
   if (found.startsWith('£')) return `£${number}`;

@@ -12,15 +12,15 @@ import { type SavedText, savedTexts } from './saved-content.ts';
 import { folded, occurrences, plain } from './search-words.ts';
 import { numberInWords } from './suggested-message.ts';
 
-/** A value of a field, or a line of a text, with its words as searches compare them. */
+/** A field's value or a line of text, with its folded words. */
 type Leaf = {
   readonly field?: FieldPath;
   readonly line?: number;
-  /** The heading over a line. */
+  /** The heading above the line. */
   readonly heading?: string;
   readonly text: string;
   readonly words: string;
-  /** Of a sum in pounds, which stands without its sign. */
+  /** An amount in pounds, stored without its sign. */
   readonly isMoney?: boolean;
 };
 
@@ -30,7 +30,7 @@ type Indexed = {
   readonly leaves: readonly Leaf[];
 };
 
-/** More places than this are listed to nobody. */
+/** Listed results; more are only counted. */
 const most = 200;
 
 export function search(
@@ -38,7 +38,7 @@ export function search(
   { words, isWhole }: DeskCalls['search']['ask'],
 ): DeskCalls['search']['answer'] {
   const searched = plain(words).trim();
-  // One letter stands everywhere.
+  // A single letter matches everywhere.
   const all = searched.length > 1 ? indexOf(files) : [];
   const named = all.flatMap((one) => placesNamed(one, searched, isWhole));
   const hits = all.flatMap((one) => [...hitsIn(one, searched, isWhole)]);
@@ -52,7 +52,7 @@ export function search(
   return { type: 'found', places, count, taken, digests: Object.fromEntries(digests) };
 }
 
-/** How many places have the words by the name of a fact alone, such as `{{ retainer }}`. */
+/** Counts places that show the words only through a fact's name, such as `{{ retainer }}`. */
 function takenIn(all: readonly Indexed[], searched: string, isWhole: boolean): number {
   const states = Object.fromEntries(all.map(({ file }) => [file.kind.name, file.fields]));
   const { data } = statedFacts.schema.safeParse(states);
@@ -68,7 +68,7 @@ function takenIn(all: readonly Indexed[], searched: string, isWhole: boolean): n
     .reduce((sum, one) => sum + one, 0);
 }
 
-/** The short words and numbers that an edit has changed in a file, where they stand elsewhere. */
+/** Short words and numbers that an edit changed in a file but that remain elsewhere. */
 export function leftWords(
   files: readonly SourceFile[],
   path: string,
@@ -90,7 +90,7 @@ export function leftWords(
   });
 }
 
-/** Every field and line of the content; lists and settings first, where facts are kept. */
+/** Lists and settings first: that is where facts are kept. */
 function indexOf(files: readonly SourceFile[]): Indexed[] {
   return savedTexts(files)
     .map(indexed)
@@ -100,7 +100,7 @@ function indexOf(files: readonly SourceFile[]): Indexed[] {
     );
 }
 
-/** A text that has not changed is one and the same object. */
+/** `savedText` returns the same object for an unchanged text. */
 const known = new WeakMap<SavedText, Indexed>();
 
 function indexed(file: SavedText): Indexed {
@@ -117,7 +117,7 @@ function indexed(file: SavedText): Indexed {
   return made;
 }
 
-/** Of a file whose fields cannot be read, these too. */
+/** If the fields cannot be parsed, their lines are searched as text. */
 function* linesIn({ path, text, fields }: SavedText): Generator<Leaf> {
   const from = fields === undefined ? 0 : bodyStart(path, text);
   const above = text.slice(0, from).split('\n').length;
@@ -129,7 +129,7 @@ function* linesIn({ path, text, fields }: SavedText): Generator<Leaf> {
   }
 }
 
-/** Fields of what exists once are found by their names too, those that are not filled in as well. */
+/** Fields of single pages and data also match by label, even when empty. */
 function placesNamed({ file, form }: Indexed, searched: string, isWhole: boolean): FoundPlace[] {
   if (file.kind.family) return [];
   return [...namesIn(form, [])].flatMap(({ at, title }) => {
@@ -172,7 +172,7 @@ function placeOf({ of: { file, form }, leaf, start, length }: Hit): FoundPlace {
   const { at } = folded(text);
   const from = at[start] ?? 0;
   const upTo = text.slice(from, at[start + length]);
-  // What follows a figure may be what parts it from the next one.
+  // A separator after a digit may belong to the next number.
   const found = /\d$/.test(leaf.words.slice(start, start + length))
     ? upTo.replace(/\D+$/, '')
     : upTo;
@@ -190,10 +190,10 @@ function placeOf({ of: { file, form }, leaf, start, length }: Hit): FoundPlace {
   };
 }
 
-/** What stands in a text and is no words: addresses, names of facts and kinds of callouts. */
+/** Parts of a text that aren't prose: addresses, names of facts, kinds of callouts. */
 const codes = /\]\([^)]*\)|\{\{[^}]*\}\}|\[![A-Z]+|https?:\/\/\S+/g;
 
-/** Whether other words there would lead nowhere, or name nothing. */
+/** Whether a replacement would break a link or a reference. */
 function isCode(field: FormField | undefined, text: string, at: number): boolean {
   if (!field || controlOf(field) === 'text') {
     const isShortName = field?.unique && /^[a-z\d-]+$/.test(text);
@@ -204,7 +204,7 @@ function isCode(field: FormField | undefined, text: string, at: number): boolean
   return controlOf(field) === 'name' ? /^[a-z\d-]+$/.test(text) : controlOf(field) !== 'number';
 }
 
-/** At most so many characters of the beginning or, where it is less than 0, of the end. */
+/** Truncates to the first characters or, if `length` is negative, to the last. */
 function shortened(text: string, length: number): string {
   if (text.length <= Math.abs(length)) return text;
   return length < 0
@@ -212,7 +212,7 @@ function shortened(text: string, length: number): string {
     : `${text.slice(0, length).replace(/\s\S*$/, '')} …`;
 }
 
-/** Values that differ; a list with other items has others in their places. */
+/** Changed values; skips lists that gained or lost items, since positions shift. */
 function changedFacts(
   form: FormField,
   before: FieldValue | undefined,
@@ -230,7 +230,7 @@ function changedFacts(
   });
 }
 
-/** `six people`, where one of six has left or another has come. */
+/** Counts in words, such as `six people`, when a list gains or loses an item. */
 function changedCounts(
   { properties = {} }: FormField,
   before: FieldValue | undefined,
@@ -243,13 +243,13 @@ function changedCounts(
   });
 }
 
-/** A price, a telephone number, hours, a count: short, and no common word. */
+/** A price, a telephone number, hours, a count: short, and not a common word. */
 function isFact(field: FormField, words: string): boolean {
   if (!['text', 'number'].includes(controlOf(field)) || field.unique) return false;
   return words.length > 1 && words.length <= 60 && (/\d/.test(words) || /\S\s+\S/.test(words));
 }
 
-/** The texts in which words are replaced. @throws ProblemsError if they stand there no more. */
+/** @throws ProblemsError if the words are no longer there. */
 export function replacedWords(
   texts: readonly SavedText[],
   places: DeskCalls['replace']['ask']['places'],
@@ -269,7 +269,7 @@ export const changedSince = (path: string) =>
 function replaced(file: SavedText, places: readonly Replacement[]): string {
   const { path, kind, fields } = file;
   const lines = file.text.split('\n');
-  // From the end on, so that no place moves before its turn.
+  // Backwards, so that earlier offsets stay valid.
   const byPlace = Map.groupBy(
     places.toSorted((one, other) => other.at - one.at),
     ({ field, line }) => (field ? fieldId(field) : `line ${line}`),

@@ -13,21 +13,21 @@ import type { Plans } from '../live/plans.ts';
 
 export type Content = string | Uint8Array | undefined;
 
-/** Files with other contents than on the disk, by path. */
+/** File contents that override the disk, by path. */
 type Changes = ReadonlyMap<string, Content>;
 
 export type SiteVersion = ContentProblems & {
   readonly files: readonly SourceFile[];
-  /** Absent while something in it would stop a build. */
+  /** Absent if it would stop a build. */
   readonly loaded?: PlannedSite;
 };
 
 export type SiteVersions = ReturnType<typeof siteVersions>;
 
 /**
- * Loads versions of the site that nobody has saved. What they are made from is cached in memory alone.
+ * Loads unsaved versions of the site, cached only in memory.
  *
- * @param current the site as it is on the disk, with the frame that all versions share.
+ * @param current the site on disk, whose frame all versions share.
  */
 export function siteVersions(
   definition: SiteDefinition,
@@ -37,11 +37,11 @@ export function siteVersions(
   current: () => PlannedSite | undefined,
 ) {
   const { root, contentRoot, siteUrl, code } = options;
-  // Each letter that is typed makes another version, which no build needs.
+  // Every keystroke makes a version: don't fill the builds' cache with them.
   const memory = new Memory(code, {
     get: (key) => store.get(key),
     set: (key, value) => {
-      // Pictures take long to draw, and are the same after a save.
+      // Pictures are slow to draw and stay valid after a save.
       if (typeof value !== 'string') store.set(key, value);
     },
   });
@@ -68,7 +68,7 @@ export function siteVersions(
     return livePlan(options, memory, current());
   }
 
-  /** The site with the changes, as far as it can be loaded, and every problem in its content. */
+  /** Loads what it can, and collects every problem in the content. */
   async function load(changes: Changes): Promise<SiteVersion> {
     const all = files(changes);
     try {
@@ -79,7 +79,7 @@ export function siteVersions(
     } catch (error) {
       if (!(error instanceof ProblemsError)) throw error;
       const found = await problems(all);
-      // What the content alone does not show, such as a letter that no typeface has.
+      // Problems that show up only later, such as a letter missing from the font.
       const both = distinct([...found.problems, ...error.problems]);
       return { files: all, drafts: found.drafts, problems: sortProblems(both) };
     }
@@ -91,9 +91,9 @@ export function siteVersions(
     media,
     problems,
     load,
-    /** What would stop a build of the content with the changes, the finished site included. */
+    /** Includes the checks of the finished pages. */
     buildProblems: (changes: Changes) => buildProblems(definition, files(changes), plan()),
-    /** Why a file cannot be used in `content/media/`. @param place where it is on the disk. */
+    /** Why a file cannot be used in `content/media/`. @param place its path on disk. */
     mediaObjections: async (path: string, place: string) =>
       (await media([receivedFile(path, place)])).media.problems,
   };

@@ -16,10 +16,10 @@ const pages = ['/work', '/services', '/insights'] as const;
 const toBeWritten = 'Still to be written';
 
 /**
- * A file's text with something in the place of whatever is missing or wrong, so that it has a
- * preview before it is finished. It is never saved. Undefined if nothing can be made of its fields.
+ * A file's text with placeholders for what is missing or wrong, so that an unfinished file has a
+ * preview. Never saved. Undefined if its fields cannot be repaired.
  *
- * @param saved its fields as they are on the disk, which data falls back on.
+ * @param saved the fields on disk; data files fall back on these.
  */
 export function withStandIns(
   { path, text, fields, kind: { schema, hasBody } }: SavedText,
@@ -31,7 +31,7 @@ export function withStandIns(
   const [, heading] = /^## +(.*)$/m.exec(text.slice(bodyStart(path, text))) ?? [];
   const own = placed(path, text, problems).filter(({ file }) => file === path);
   const wrong = own.flatMap(({ field }) => (field ? [field] : []));
-  // What lies in a group comes before the group.
+  // Fields inside a group before the group.
   wrong.sort((a, b) => b.length - a.length);
   if (!hasBody && given.isAgain) return JSON.stringify(withSaved(fields, wrong, saved));
   const filled = wrong.reduce<FieldValue | undefined>((data, at) => {
@@ -49,7 +49,7 @@ export function withStandIns(
   return `---\n${stringify(filled)}---\n${bodyWithout(path, text, own)}`;
 }
 
-/** Items, and fields beside them, as they were saved; a new item is left out. */
+/** Restores the saved value of a wrong field or item; drops a new item. */
 function withSaved(
   fields: FieldValue,
   wrong: readonly FieldPath[],
@@ -59,7 +59,7 @@ function withSaved(
     at.slice(0, at.findIndex((step) => Number.isInteger(step)) + 1 || 1),
   );
   const each = new Map(tops.map((at) => [at.join('.'), at]));
-  // The last item first, since those after one that is left out move up.
+  // Last item first, since dropping one shifts those after it.
   const last = [...each.values()].sort((a, b) => Number(b.at(-1)) - Number(a.at(-1)) || 0);
   return last.reduce<FieldValue | undefined>((data, at) => {
     const value = valueAt(saved, at);
@@ -73,15 +73,15 @@ const isWritten = (value: unknown): value is string =>
 type Given = {
   readonly lists: Lists['names'];
   readonly day: string;
-  /** Whether what was written was kept as far as it could be, and is wrong all the same. */
+  /** Whether a first attempt, which kept as much as possible, failed. */
   readonly isAgain: boolean;
 };
 
 type Place = Given & {
   readonly value: FieldValue | undefined;
-  /** The first of its text. */
+  /** The first heading in the text. */
   readonly heading: string | undefined;
-  /** Its index, if it is an item of a list: two may not be the same page. */
+  /** The item's index: two items may not link to the same page. */
   readonly count: number;
 };
 
@@ -111,7 +111,7 @@ function standIn(
   );
 }
 
-/** The text without the lines that have mistakes, and never without any words. */
+/** Drops lines with mistakes; never returns an empty text. */
 function bodyWithout(path: string, text: string, problems: readonly Problem[]): string {
   const begin = bodyStart(path, text);
   const first = text.slice(0, begin).split('\n').length;

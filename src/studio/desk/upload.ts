@@ -12,7 +12,7 @@ import type { SiteVersions } from './site-versions.ts';
 
 const pathOf = (name: string) => `${mediaFolder}/${name}`;
 
-/** Where a process may receive a file. @throws ProblemsError if its name would not do. */
+/** Where to receive an upload. @throws ProblemsError if its name is not valid. */
 export function receivingPlace(
   { name, replaces, receiver }: Upload & { readonly receiver: number },
   folder: ContentFolder,
@@ -33,7 +33,7 @@ export function receivingPlace(
 
 const missing = {
   code: 'missing-file',
-  message: 'is not there any more. Bring the file in as a new one.',
+  message: 'is not there any more. Add the file as a new one.',
 } as const;
 const existing = {
   code: 'file-exists',
@@ -44,7 +44,7 @@ const unusable = {
   message: 'has a name that does not work: write it with letters a-z, figures and hyphens.',
 } as const;
 
-/** Takes a file that was received at its `receivingPlace`, if the site can use it. */
+/** Accepts a file received at its `receivingPlace`, if the site can use it. */
 export async function receive(
   { name, replaces, received }: Upload & { readonly received: string },
   folder: ContentFolder,
@@ -59,7 +59,7 @@ export async function receive(
   throw refusal(path, 'wrong-format', 'cannot be used on a page.');
 }
 
-/** Gives a file another name, in all texts that name it too. @throws ProblemsError if that can't be. */
+/** Renames a file and every reference to it. @throws ProblemsError if it can't be renamed. */
 export function renameMedia(
   { name, to }: { readonly name: string; readonly to: string },
   folder: ContentFolder,
@@ -81,7 +81,7 @@ export function renameMedia(
   return { type: 'renamed', name: next };
 }
 
-/** Deletes a file that nothing uses. @throws ProblemsError with the places that do. */
+/** Deletes an unused file. @throws ProblemsError listing where it is used. */
 export function discard(name: string, folder: ContentFolder): { readonly type: 'discarded' } {
   const path = pathOf(name);
   const titles = namingTexts(name, folder.texts()).map(({ title }) => `“${title}”`);

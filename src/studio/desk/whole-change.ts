@@ -6,11 +6,11 @@ import { attempt, refuse } from '../../engine/kernel/problem.ts';
 import { isRunning, processName } from '../../engine/output/lock.ts';
 import { onDisk } from './disk-trouble.ts';
 
-/** The new bytes of files by path; undefined for one that is deleted. */
+/** New contents by path; undefined deletes the file. */
 export type Files = ReadonlyMap<string, Uint8Array | undefined>;
 
 export type Disk = {
-  /** Holds the undo records. */
+  /** For the undo records. */
   readonly folder: string;
   readonly placeOf: (path: string) => string;
   readonly rename: (from: string, to: string) => void;
@@ -24,11 +24,11 @@ type Step = {
   /** Undefined for a new file. */
   readonly before: Old | undefined;
   readonly after: Uint8Array | undefined;
-  /** Holds the new version, or takes the deleted one. */
+  /** Temporary path for the new version, or for the deleted file. */
   readonly aside: string;
 };
 
-/** How to undo a step: what the file was, in Base64, and the digest of what it became. */
+/** Undoes a step: the old contents in Base64, and the new contents' digest. */
 type Undo = {
   readonly path: string;
   readonly before?: { readonly base64: string; readonly mode: number } | undefined;
@@ -38,12 +38,11 @@ type Undo = {
 const undoEnding = '.undo';
 
 /**
- * Changes files together, or not at all: their new versions are written beside them, then a record
- * of how to undo the change, and then each file is renamed into its place. The change is done when
- * the record is deleted.
+ * Changes files atomically as a group: writes the new versions beside them, then an undo record,
+ * then renames each into place. Deleting the record commits the change.
  *
- * @param keep is given each version that gives way, before anything changes.
- * @throws ProblemsError with every file that cannot be changed.
+ * @param keep receives each replaced version before anything changes.
+ * @throws ProblemsError listing every file that cannot be changed.
  */
 export function changeFiles(
   files: Files,
@@ -57,7 +56,7 @@ export function changeFiles(
     );
     refuse(staged.flatMap(({ problems }) => problems));
     for (const { path, before, after } of steps) if (before) keep(path, before, !after);
-    // New files come first and deletions last: a page is rarely missing while links lead to it.
+    // Create first, delete last: a linked page should not be missing in between.
     const turn = ({ before, after }: Step) => (after === undefined ? 2 : before ? 1 : 0);
     steps.sort((a, b) => turn(a) - turn(b));
     const record = steps.length > 1 ? writeRecord(steps, disk) : undefined;
@@ -104,9 +103,9 @@ function writeRecord(steps: readonly Step[], { folder, rename }: Disk): string {
   return record;
 }
 
-/** Undoes a change, except for files that somebody has changed since. It can be run again. */
+/** Rolls back a change, skipping files that were changed since. Idempotent. */
 function undo(record: string, { placeOf, rename }: Disk): void {
-  // Written by `writeRecord`, whole or not at all.
+  // `writeRecord` writes it atomically.
   const undos = JSON.parse(readFileSync(record, 'utf8')) as readonly Undo[];
   for (const { path, before, after } of undos.toReversed()) {
     const place = placeOf(path);
@@ -120,7 +119,7 @@ function undo(record: string, { placeOf, rename }: Disk): void {
   rmSync(record);
 }
 
-/** Undoes the unfinished changes of this process, and of those that have ended. */
+/** Rolls back unfinished changes of this process and of ended ones. */
 export function undoUnfinished(disk: Disk): void {
   const own = hiddenStart(process.pid);
   const records = readdirSync(disk.folder).filter((name) => name.endsWith(undoEnding));
@@ -138,24 +137,24 @@ function replaceFile(place: string, bytes: Buffer, rename: Disk['rename'], mode?
   }
 }
 
-/** Syncs a new file, so that a power cut after it is renamed leaves no empty file. */
+/** Syncs to disk: otherwise a power cut after the rename could leave an empty file. */
 function writeNew(place: string, bytes: Uint8Array, mode = 0o644): void {
   writeFileSync(place, bytes, { flag: 'wx', flush: true, mode });
 }
 
 const hiddenStart = (pid: number) => `.desk-${processName(pid)}-`;
 
-/** A temporary name, which builds and git skip for its dot. It names the process that needs it. */
+/** A temporary name with its process's ID. Builds and git skip names that start with a dot. */
 export const hiddenName = (pid = process.pid) => hiddenStart(pid) + randomBytes(6).toString('hex');
 
-/** Whether a file was left behind: nobody who might still need it is running. */
+/** Whether the process that needed the file has ended. */
 function isLeft(name: string): boolean {
   if (!name.startsWith('.desk-')) return false;
   const [, owner] = /^\.desk-(\d+-\d*)-/.exec(name) ?? [];
   return owner === undefined || !isRunning(owner);
 }
 
-/** Deletes what processes that have ended were writing or receiving, in all folders. */
+/** Deletes temporary files of ended processes, in all folders. */
 export function deleteLeftovers(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const place = join(folder, entry.name);

@@ -20,14 +20,14 @@ import type { LiveAnswer, LiveRequest } from './messages.ts';
 import { Recent } from './recent.ts';
 
 /**
- * Answers requests from the loaded site: all is made on request, and the latest is cached. An open
- * page asks for the source of what it shows, which may predate a save, then for the current page.
+ * Renders on request, and caches recent results. An open page asks first for the source it was made
+ * from, which may predate a save, then for the current one.
  */
 export class Answers {
   readonly #memory: Memory;
-  /** HTML by path and digest: an open page asks for its source too. */
+  /** HTML by path and digest, including earlier versions that open pages still show. */
   readonly #pages = new Recent<string>(50);
-  /** Files of rendered pages by path. Pages stay open over many changes and still need them. */
+  /** Files of rendered pages by path: pages stay open across many changes. */
   readonly #assets = new Recent<LazyFile>(5000);
   readonly #frames = new WeakSet<object>();
   /** New addresses of pages that have moved since the start. */
@@ -87,7 +87,7 @@ export class Answers {
     status: number,
   ): LiveAnswer {
     const now = this.tag(route, loaded);
-    // An open page first asks for its own source, which may predate a save.
+    // See the class comment: an open page asks for its own source first.
     const isOpen = !known && shown !== undefined && this.#pages.get(keyOf(route, shown));
     const tag = isOpen ? shown : now;
     const headers = {
@@ -105,7 +105,7 @@ export class Answers {
     const cached = this.#pages.get(keyOf(route, tag));
     if (cached !== undefined) return cached;
     const { document, pictures } = pageOf(route, loaded, this.#memory);
-    // A page's document is made without waiting.
+    // A page is rendered synchronously.
     const html = withLiveScript(String(document.make()), tag);
     for (const file of pictures) this.#assets.set(file.path, file);
     this.#pages.set(keyOf(route, tag), html);
@@ -147,11 +147,11 @@ export class Answers {
   }
 }
 
-/** New addresses of pages whose file got another title or name; open pages are taken there. */
+/** Redirects for pages whose file or title changed, so that open pages can follow. */
 function movedPages(before: PlannedSite, after: PlannedSite): [from: string, to: string][] {
   const added = missingIn(before, after);
   return missingIn(after, before).flatMap((old): [string, string][] => {
-    // No two pages have one title, so a page of that title is the same one, and its file was renamed.
+    // Titles are unique, so the same title in another file means a rename.
     const next =
       added.find(({ handle }) => handle.source === old.handle.source) ?? added.find(isTwin(old));
     return next ? [[old.path, next.path]] : [];

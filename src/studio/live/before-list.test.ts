@@ -13,7 +13,7 @@ function page(own: object): string {
 
 test('each thing to do before going live leads to its file at the desk', () => {
   const html = page({ sample: true });
-  expect(html).toMatch(/\d+ are left\. Nothing here keeps the site from being built\./);
+  expect(html).toMatch(/\d+ are left\. None of this stops the site from being built\./);
   expect(html).toContain(
     '<b><a href="/desk?file=content%2Fsite.json">Company number</a></b><span>To do.',
   );

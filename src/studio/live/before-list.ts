@@ -4,14 +4,14 @@ import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import type { LiveAnswer } from './messages.ts';
 import { ownPage } from './start-page.ts';
 
-/** The steps before the site goes live, each with a link. None of them stops a build. */
+/** The checklist before going live. It doesn't affect builds. */
 export function beforeList({ definition, site }: PlannedSite): LiveAnswer {
   const steps = definition.beforeLive?.(site, undefined) ?? [];
   const left = stepsLeft(steps).length;
   const lead =
     left === 0
-      ? 'The content is your own. What nobody can see from here, look at yourself.'
-      : `${left === 1 ? 'One is' : `${left} are`} left. Nothing here keeps the site from being built.`;
+      ? 'The content is your own. Check yourself what cannot be checked from here.'
+      : `${left === 1 ? 'One is' : `${left} are`} left. None of this stops the site from being built.`;
   return ownPage(
     200,
     'Before you go live',

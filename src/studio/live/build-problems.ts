@@ -5,10 +5,7 @@ import { type PlanOptions, plannedSite } from '../../engine/stages/planned-site.
 import { scheduledAudit } from '../../engine/stages/scheduled-audit.ts';
 import { liveAudit } from './live-audit.ts';
 
-/**
- * What would stop a build of these files, as a build finds it: without the pages that are held back,
- * and on the day when all pages to come are live.
- */
+/** The problems that a build would report: without drafts, but with every scheduled page live. */
 export async function buildProblems(
   definition: SiteDefinition,
   files: readonly SourceFile[],

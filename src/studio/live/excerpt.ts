@@ -1,6 +1,5 @@
 /**
- * The part of a line around a problem's words, if the line is too long to be shown: paragraphs of a
- * text are single lines.
+ * Shortens a long line around a problem's words: a paragraph is a single line.
  *
  * @param longest in characters.
  */

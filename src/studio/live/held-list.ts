@@ -4,7 +4,7 @@ import { britishDate } from '../../engine/kernel/text.ts';
 import type { HeldNote, LiveAnswer } from './messages.ts';
 import { ownPage } from './start-page.ts';
 
-/** The text of the badge on each page that is held back. */
+/** Texts for the badges on drafts and scheduled pages. */
 export function heldNotes(held: readonly HeldPage[]): HeldNote[] {
   return held.map((page) => ({ path: page.path, words: words(page) }));
 }
@@ -22,7 +22,7 @@ function cure({ problems }: Pick<HeldPage, 'problems'>): string {
   return `, with ${left} to put right first`;
 }
 
-/** Shown at the address of a draft that can't be rendered yet: what to put right in it. */
+/** Shown for a draft that can't be rendered: lists its problems. */
 export function unfinishedDraft({ title, file, problems }: HeldPage): LiveAnswer {
   const lead = 'Then the page appears here.';
   const list = problems.map(({ line, message }) => {
@@ -33,12 +33,12 @@ export function unfinishedDraft({ title, file, problems }: HeldPage): LiveAnswer
   return ownPage(200, `A draft: ${title}`, `${heading}<ul class="problems">${list.join('')}</ul>`);
 }
 
-/** The pages that builds leave out: first those with a date, the nearest on top. */
+/** Lists pages that builds leave out, scheduled ones first, by date. */
 export function heldList(held: readonly HeldPage[]): LiveAnswer {
   const byDay = [...held].sort((a, b) => ((a.until ?? '~') < (b.until ?? '~') ? -1 : 1));
   const count = held.length === 1 ? 'One page is held back' : `${held.length} pages are held back`;
   const title = held.length === 0 ? 'Nothing is held back' : count;
-  const rule = 'A build leaves out drafts, and what has a day to come.';
+  const rule = 'A build leaves out drafts and pages with a future date.';
   const lead = held.length === 0 ? rule : `${rule} Here they are shown.`;
   return ownPage(
     200,

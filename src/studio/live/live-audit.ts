@@ -12,15 +12,15 @@ import { besidePages } from '../../engine/stages/beside-pages.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { siteAudit } from '../../engine/stages/site-audit.ts';
 
-/** Files that hold no words are pictures and fonts, which take long to make. */
+/** Pictures and fonts are slow to make and contain no words to check. */
 const hasWords = /(\.(html|js|css|txt|xml|json|svg|webmanifest)|\/_\w+|^_\w+)$/;
 
 /**
- * What a build would say of the finished site. It takes turns with requests and changes, page by
- * page, and gives up as soon as there is something newer.
+ * Runs a build's checks on the finished site in small steps, so that requests aren't delayed, and
+ * stops when there is a newer version.
  *
- * @param visited paths of opened pages: only those are weighed, since compressing is slow.
- * @returns undefined if it gave up.
+ * @param visited paths of opened pages: only these are measured, since compressing is slow.
+ * @returns undefined if it was stopped.
  */
 export async function liveAudit(
   loaded: PlannedSite,
@@ -55,7 +55,7 @@ export async function liveAudit(
   return isOver() ? undefined : audit;
 }
 
-/** A page and its files, of which nothing is made yet that is known already. */
+/** Lazy: reuses what is cached and makes the rest on demand. */
 export function pageOf(route: PageRoute, { frame }: PlannedSite, { remember }: Memory) {
   return sitePage(route, { frame, shared: frameFacts(frame, remember), remember, plain: false });
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../engine/kernel/html.ts';
 
-/** Addresses of the live server itself; no page of the site has an underscore in its own. */
+/** The live server's own addresses; no page of the site has an underscore in its path. */
 export const livePaths = {
   script: '/_live/page.js',
   events: '/_live/events',
@@ -9,10 +9,10 @@ export const livePaths = {
 } as const;
 
 /**
- * A page as it is built, with the live script and the page's digest. The script moves with neither
- * the style nor the inline script, so the page's policy holds as it stands.
+ * Adds the live script and the page's digest. Neither the `<style>` nor the inline script changes,
+ * so the hashes in the page's policy stay valid.
  *
- * @param tag stays with the page's own part of <head> when one page takes another's place.
+ * @param tag is kept with the page's own part of <head> across client-side navigation.
  */
 export function withLiveScript(html: string, tag: string): string {
   const meta = `<meta name="live-page" content="${escapeHtml(tag)}">`;
@@ -23,8 +23,8 @@ export function withLiveScript(html: string, tag: string): string {
 }
 
 /**
- * A page as the live script of an open page fetches it. Its <style> is made inert: the open page's
- * policy would block it, and browsers report that even for a document that is never shown.
+ * For the live script: disables the `<style>`, since the page's policy would block it and browsers
+ * report that even for a document that is never shown.
  */
 export function asSource(html: string): string {
   return html.replace('<style>', '<script type="text/css">').replace('</style>', '</script>');

@@ -5,12 +5,12 @@ import type { RecipeName } from '../../engine/media/recipes.ts';
 import type { PlannedSite, PlanOptions } from '../../engine/stages/planned-site.ts';
 import type { LiveOptions } from './messages.ts';
 
-/** One WebP of each photograph, made quickly. */
+/** Encodes one WebP per photograph, fast. */
 export const liveRecipe: RecipeName = 'quick';
 
 /**
- * How the live server plans the site: as a build would, but with the pages that a build would hold
- * back. Only files that have changed are parsed, and what all pages share is kept where it may be.
+ * Plans the site as a build would, but including drafts and scheduled pages. Parses only changed
+ * files, and reuses the frame where possible.
  *
  * @param isCode whether styles or templates may have changed too.
  */

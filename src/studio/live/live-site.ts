@@ -18,13 +18,13 @@ import type { Plans } from './plans.ts';
 import { lasting, shownProblems } from './shown-problems.ts';
 import { startPage } from './start-page.ts';
 
-/** How long a problem must last before it is shown, in ms: an editor may be half-way through. */
+/** Debounce before showing a problem, in ms: the editor may be mid-save. */
 const patience = 250;
 
-/** How long files must be unchanged before an audit, in ms: a save can't always interrupt it. */
+/** Debounce before an audit, in ms, since a save can't always interrupt it. */
 const quiet = 1000;
 
-/** The site being worked on: loaded at each change, rendered on request, audited when idle. */
+/** Reloads the site on every change, renders on request, audits when idle. */
 export class LiveSite {
   readonly #plans: Plans;
   readonly #options: LiveOptions;
@@ -32,9 +32,9 @@ export class LiveSite {
   readonly #answers: Answers;
   readonly #report: (state: LiveState) => void;
   #loaded: PlannedSite | undefined;
-  /** What stops a build now; pages stay as they last were. */
+  /** What stops a build now; pages keep their last good state. */
   #problems: readonly ShownProblem[] = [];
-  /** What the last audit found, with the lines as they were then. */
+  /** Results of the last audit, with the lines as they were then. */
   #audit: Record<keyof Audit, readonly ShownProblem[]> = { problems: [], warnings: [] };
   #changes = 0;
   readonly #visited = new Set<string>();
@@ -53,7 +53,7 @@ export class LiveSite {
     this.#report = report;
   }
 
-  /** Loads what has changed. @param isCode whether styles or templates have changed too. */
+  /** Reloads what changed. @param isCode whether styles or templates changed too. */
   async change(isCode: boolean): Promise<void> {
     this.#changes += 1;
     const change = this.#changes;
@@ -136,8 +136,8 @@ export class LiveSite {
 }
 
 /**
- * The digest of the code that makes pages or runs in them. Where it changes, an open page must be
- * loaded again; where only words and styles do, it need not.
+ * The digest of code that makes pages or runs in them. When it changes, open pages must reload;
+ * changed words and styles are patched in.
  */
 function codeOf({ code, template }: Frame, running: string): string {
   // Assets are named by their content, and print.css changes with any stylesheet.
@@ -145,7 +145,7 @@ function codeOf({ code, template }: Frame, running: string): string {
   return digestOf([running, code.entry, code.chunks.map(({ name }) => name), plain]);
 }
 
-/** What is wrong, if it is in the content; a bug in the code is named by where it is. */
+/** Problems in the content or, for a bug, the place in the code. */
 function problemsOf(error: unknown): readonly Problem[] {
   if (error instanceof ProblemsError) return lasting(error.problems);
   const cause = error instanceof Error ? (error.cause ?? error) : error;

@@ -1,34 +1,34 @@
 import type { FileToCopy } from '../../engine/kernel/output-file.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
 
-/** A problem with the line of the file that it is about, for whoever has no editor open. */
+/** A problem with its line of text, for people without an editor open. */
 export type ShownProblem = Problem & {
-  /** The line itself, or the part of it that is meant, without the spaces around it. */
+  /** The line, trimmed, or the relevant part of it. */
   readonly text?: string;
-  /** Whether a build would succeed all the same. */
+  /** Whether a build succeeds in spite of it. */
   readonly isWarning?: boolean;
 };
 
-/** A page that is shown here and left out of every build. */
+/** A page shown here but left out of builds. */
 export type HeldNote = {
   readonly path: string;
-  /** Says until when: `Held back until 24 November 2026`. */
+  /** The badge's text: `Held back until 24 November 2026`. */
   readonly words: string;
 };
 
-/** Tells an open page that whoever looks at it may use the desk. */
+/** The event for visitors who may use the desk. */
 export const editEvent = 'edit';
 
 /**
- * What an open page needs to know of the site. The same state twice changes nothing; a page that
- * hears of another one asks for itself, so the server needs to know nothing of pages.
+ * The site's state as sent to open pages. It is idempotent: a page compares it with what it shows
+ * and fetches what it needs, so the server keeps no state per page.
  */
 export type LiveState = {
-  /** Changes with the code that makes or runs in pages: an open page is then loaded again. */
+  /** Changes with code that makes or runs in pages: the page reloads. */
   readonly code: string;
-  /** Changes with anything that a page may show: an open page then asks for itself again. */
+  /** Changes with anything a page may show: the page fetches its new source. */
   readonly version: string;
-  /** What stops a build, or is worth a look; sorted by file and line. */
+  /** Errors and warnings, sorted by file and line. */
   readonly problems: readonly ShownProblem[];
   readonly held: readonly HeldNote[];
 };
@@ -37,7 +37,7 @@ export type LiveOptions = {
   readonly root: string;
   /** The folder that holds `content/`. */
   readonly contentRoot: string;
-  /** The build's cache, which is shared with it. */
+  /** Shared with builds. */
   readonly cache: string;
   readonly code: string;
   /** Overrides the address in `content/site.json`. */
@@ -45,15 +45,14 @@ export type LiveOptions = {
   readonly backend?: { readonly url: string; readonly key: string } | undefined;
 };
 
-/** A request as the rendering process needs to know it. */
 export type LiveRequest = {
-  /** As in the request line: path and query, undecoded. */
+  /** As in the request line, undecoded. */
   readonly url: string;
-  /** The page that asks, if the browser says so. */
+  /** From the `Referer` header, if sent. */
   readonly referrer?: string | undefined;
-  /** The digest of what the browser has already. */
+  /** From `If-None-Match`. */
   readonly known?: string | undefined;
-  /** The digest of what is shown, if the live script of an open page asks, not the browser. */
+  /** The digest of the version shown; set only by the live script. */
   readonly shown?: string | undefined;
 };
 
@@ -61,19 +60,19 @@ export type LiveAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
-  /** Instead of a body: a large file on the disk, which is sent in the parts that are asked for. */
+  /** In place of a body: a large file on disk, served with range support. */
   readonly file?: FileToCopy;
 };
 
 export type ToRenderer =
-  /** `isCode`: whether styles or templates may have changed since the running code was bundled. */
+  /** `isCode`: whether styles or templates may have changed since the code was bundled. */
   | { readonly type: 'start'; readonly options: LiveOptions; readonly isCode: boolean }
   | { readonly type: 'change'; readonly isCode: boolean }
   | { readonly type: 'request'; readonly id: number; readonly request: LiveRequest }
-  /** Anything else that needs the site, answered by whoever knows what it means. */
+  /** Opaque here: `desk-server.ts` and the desk agree on its type. */
   | { readonly type: 'task'; readonly id: number; readonly task: unknown };
 
 export type FromRenderer =
-  /** `isLoaded`: whether there is a site to show, as it is or as it last was. */
+  /** `isLoaded`: whether there is a site to show, current or earlier. */
   | { readonly type: 'state'; readonly state: LiveState; readonly isLoaded: boolean }
   | { readonly type: 'answer'; readonly id: number; readonly answer: unknown };

@@ -10,15 +10,15 @@ import {
 } from '../../engine/stages/planned-site.ts';
 import { Recent } from './recent.ts';
 
-/** Enough for a preview, one with stand-ins, and the saved version. */
+/** Cached plans: enough for a preview, one with stand-ins, and the saved version. */
 const kept = 4;
 
-/** Plans the site once per content: preview, save and watcher share a plan. */
+/** Plans the site once per content: preview, save and watcher share the result. */
 export class Plans {
   readonly #definition: SiteDefinition;
   #base: PlannedSite | undefined;
   #known = new Recent<PlannedSite>(kept);
-  /** For each file of a plan, its stamp, or a digest of its bytes then, since those are read lazily. */
+  /** Each file's stamp, or the digest of its content at the time, since bytes are read lazily. */
   readonly #contents = new WeakMap<PlannedSite, ReadonlyMap<string, Digest>>();
 
   constructor(definition: SiteDefinition) {
@@ -35,7 +35,7 @@ export class Plans {
     this.#base = previous;
     const changes = changesSince(before, files);
     if (changes === '') return previous;
-    // A concurrent call may change the base while this plan is made.
+    // A concurrent call may replace `#known` while this one plans.
     const known = this.#known;
     const plan = known.get(changes) ?? (await this.#planned(files, options));
     known.set(changes, plan);
@@ -50,7 +50,7 @@ export class Plans {
   }
 }
 
-/** The files that differ, with their digests: a new stamp may stand for the same bytes. */
+/** Changed files with digests; a new stamp alone is no change. */
 function changesSince(before: ReadonlyMap<string, Digest>, now: readonly SourceFile[]): string {
   const gone = new Set(before.keys()).difference(new Set(now.map(({ path }) => path)));
   const changed = now.flatMap((file) => {
@@ -63,8 +63,8 @@ function changesSince(before: ReadonlyMap<string, Digest>, now: readonly SourceF
 }
 
 /**
- * Photographs and films are too large to be read for this: they are compared by stamp, and one
- * without a stamp, since it has just changed, is never equal.
+ * Photographs and films are too large to read, so they are compared by stamp. Without one, the file
+ * has just changed, so it never compares equal.
  */
 function contentOf(file: SourceFile): Digest {
   const { path, stamp, unreadable = '' } = file;

@@ -4,13 +4,10 @@ import { type Problem, sortProblems } from '../../engine/kernel/problem.ts';
 import { excerpt } from './excerpt.ts';
 import type { ShownProblem } from './messages.ts';
 
-/** The longest line that is shown, in characters. */
+/** Characters of a line that are shown. */
 const longest = 300;
 
-/**
- * Problems with the lines that they are about, sorted by file and line. The files may be in any of
- * the folders.
- */
+/** Adds each problem's line of text, and sorts. Files may be in any of the folders. */
 export function shownProblems(
   problems: readonly Problem[],
   folders: readonly string[],
@@ -22,7 +19,7 @@ export function shownProblems(
     files.set(problem.file, lines);
     const line = lines[(problem.line ?? 0) - 1]?.trim() ?? '';
     const text = excerpt(line, problem.words ?? '', longest);
-    // A line such as --- says nothing.
+    // Skip punctuation such as `---`.
     return {
       ...problem,
       ...(/[\p{L}\p{N}]/u.test(text) && { text }),
@@ -31,7 +28,7 @@ export function shownProblems(
   });
 }
 
-/** Drops files that changed while they were read: they are loaded again next. */
+/** Drops problems of files that changed while being read: the next load will read them. */
 export function lasting(problems: readonly Problem[]): Problem[] {
   return problems.filter(({ code }) => code !== 'changed-during-build');
 }
@@ -42,7 +39,7 @@ function linesOf({ file, line }: Problem, folders: readonly string[]): string[] 
     try {
       return new TextDecoder().decode(readBytes(join(folder, file))).split(/\r?\n/);
     } catch {
-      // It is in another folder or has been deleted: the problem is shown without its line.
+      // Deleted, or in another folder: show the problem without its line.
     }
   }
   return [];

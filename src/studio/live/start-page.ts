@@ -2,14 +2,14 @@ import { escapeHtml } from '../../engine/kernel/html.ts';
 import { livePaths } from './live-markup.ts';
 import type { LiveAnswer } from './messages.ts';
 
-/** Shown until the content can be read for the first time: the problem sheet over an empty page. */
+/** Shown until the content first loads: an empty page under the problem sheet. */
 export function startPage(problems: number): LiveAnswer {
   const says = problems === 1 ? 'One problem' : `${problems} problems`;
   const words = 'The site appears here when its content can be read.';
   return ownPage(500, `${says} before the first page`, `<h1>${words}</h1>`);
 }
 
-/** A page that is not part of the site. @param script styles it, and reloads it on a change. */
+/** A page of the server itself. @param script adds styles, and reloads on a change. */
 export function ownPage(
   status: number,
   title: string,
@@ -30,7 +30,6 @@ export function ownPage(
   };
 }
 
-/** A whole page in English, from the markup of its two parts. */
 export function htmlDocument(head: string, body: string): string {
   return `<!doctype html>
 <html lang="en-GB">

@@ -5,7 +5,7 @@ import type { SourceFile } from '../../engine/content/source-file.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
 import { adviceOn } from './sentence-rules.ts';
 
-/** Where a piece of prose breaks the style guide in content/README.md, by line. */
+/** Findings by line against the style guide in content/README.md. */
 export function findings({ file, line, text, field }: Piece): Problem[] {
   return sentences(text).flatMap(({ sentence, at }) =>
     adviceOn(sentence).map(({ message, spelling }) => ({
@@ -19,7 +19,7 @@ export function findings({ file, line, text, field }: Piece): Problem[] {
   );
 }
 
-/** The sentences of a text, each on one line, and where they begin in it. */
+/** Splits a text into single-line sentences with their offsets. */
 function sentences(text: string): { readonly sentence: string; readonly at: number }[] {
   const found = proseOnly(text).matchAll(/[^\s\0][^\0]*?(?:[.!?…][)"”’*_]*(?=\s)|(?=\0|$))/g);
   return [...found].map(({ 0: sentence, index: at }) => ({
@@ -28,22 +28,21 @@ function sentences(text: string): { readonly sentence: string; readonly at: numb
   }));
 }
 
-/** Set by the specification, exclamation mark included. Source: section 8 and the 404 screen. */
+/** Wording fixed by the specification, exclamation marks included: section 8 and the 404 screen. */
 const specified = ['Oops! Page not found', 'Message sent!', 'Quiz completed!'];
 
 const blank = (text: string) => ' '.repeat(text.length);
 
 /**
- * A text of the same length in which zero bytes part paragraphs, headings, items and cells. Code,
- * the marks of blocks and words that the specification sets are blanked out. Each line of a chart
- * is a block.
+ * Masks a text without changing offsets: zero bytes separate paragraphs, headings, items and cells,
+ * and spaces replace code, block marks and specified wording. Each line of a chart is a block.
  */
 function proseOnly(text: string): string {
   const masked = text
     .replace(/^```.*?^```/gms, (code) =>
       isChart.test(code) ? code.replaceAll('\n', '\0') : blank(code),
     )
-    // A callout's kind, quotes' marks, and the dash before a source.
+    // The mark of a callout, `>` of quotations, and the dash before a source.
     .replace(/\[![\w ]+\]|^[> ]*>|(?<=\n(?:> ?)*)(?:—|–|--)(?= )/gm, blank)
     .replace(/^ *\|.*$/gm, (row) => row.replaceAll('|', '\0'))
     .replace(/(?<=^#.*)\n|\n(?=\s*\n| *(?:[-*+#\0]|\d+[.)]) )/gm, '\0');

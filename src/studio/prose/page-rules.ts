@@ -67,8 +67,8 @@ type Linking = SiteLists & { readonly pages: Readonly<Record<string, Page<object
 type Related = Page<object> & { readonly related?: readonly string[] };
 
 /**
- * Pages that no text and no "related" list of another page links to. Menus and lists of articles
- * don't count: a reader should come across each page while reading.
+ * Pages that no text or "related" list of another page links to. Menus and lists of articles don't
+ * count: readers should find each page while reading.
  */
 export function unlinkedPages(site: Linking): Problem[] {
   const lists = siteLists(site).flatMap(({ pages }): readonly Related[] => pages);

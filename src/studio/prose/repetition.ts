@@ -42,7 +42,7 @@ export function similarPages(
   });
 }
 
-/** A text without its tags, and without code, which two pages may well share. */
+/** Without tags and code: two pages may share code. */
 function plainText(html: string): string {
   return html.replace(/<pre>.*?<\/pre>/gs, ' ').replace(/<[^>]+>/g, ' ');
 }
@@ -52,7 +52,7 @@ function sentences(html: string): string[] {
   return text.split(/(?<=[.?]) /).filter((part) => part.split(' ').length >= longSentence);
 }
 
-/** A page's words: its fields, except paths and ids, and its body. */
+/** The words of a page's fields and body, without paths and ids. */
 function words({ body, source: _, ...fields }: Page<object>): string {
   const texts: string[] = [];
   JSON.stringify(fields, (_, value) => {

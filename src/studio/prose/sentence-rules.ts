@@ -1,6 +1,5 @@
 import { correction, isAmericanSpelling } from './spelling.ts';
 
-/** Words that content/README.md asks writers to leave out, and what to do instead. */
 type Phrase = { readonly pattern: RegExp; readonly advice: string };
 
 const emptyWords =
@@ -9,7 +8,7 @@ const emptyWords =
 const boasts =
   /\b((the|our) (very )?best|best[- ](in[- ]class|kept)|(a|the|our) leading|leading (agency|expert|provider)s?|top[- ](agency|agencies|class|notch|quality|rated|tier)|finest|greatest|unrivalled|unbeatable|world[- ]class|award[- ]winning|number one|premier|ultimate|experts? in)\b/gi;
 
-/** Each is looked for in one sentence at a time. */
+/** Matched within single sentences. */
 const phrases: readonly Phrase[] = [
   { pattern: emptyWords, advice: 'says nothing of its own. Say what happens instead.' },
   { pattern: /\btailored\b(?! proposal)/gi, advice: 'is for the Tailored Proposal alone.' },
@@ -32,12 +31,12 @@ const habit = (pattern: RegExp, instead: string): Phrase => ({
   advice: `is a habit. Write ${instead}.`,
 });
 
-/** Plain modern British English, by content/README.md. They are looked for in Markdown. */
+/** Plain modern British English, by content/README.md. Matched in Markdown. */
 export const habits: readonly Phrase[] = [
   habit(/\b(no|some)body\b/gi, 'you, a name, or who'),
   habit(/\bmend(s|ed|ing)?\b/gi, 'fix'),
   habit(/\bdear(er|est)?\b/gi, 'expensive'),
-  // A fact has that name.
+  // Not in the name of a fact.
   habit(/(?<!\{\{ *)\btelephon(e|es|ed|ing)\b/gi, 'phone or call'),
   habit(/\b(ring|rings|ringing|rang|rung)\b/gi, 'call'),
   habit(/\be-mail(s|ed|ing)?\b/gi, 'email'),
@@ -65,13 +64,13 @@ const weakLinks =
 /** The maximum number of words in a sentence. Source: content/README.md, "How we sound". */
 const longestSentence = 35;
 
-/** What is said of a text, and the word that is probably misspelt. */
+/** A finding; for a misspelling, the word and its correction. */
 export type Advice = {
   readonly message: string;
   readonly spelling?: { readonly word: string; readonly right: string };
 };
 
-/** What the style guide says of a sentence: Markdown, on one line. */
+/** Checks a sentence of Markdown against the style guide. */
 export function adviceOn(sentence: string): Advice[] {
   const text = plain(sentence);
   const { length } = words(text);

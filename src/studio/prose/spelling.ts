@@ -13,7 +13,7 @@ export function isAmericanSpelling(word: string): boolean {
   return !/^\p{Lu}/u.test(word) && !inBritain.correct(word) && inAmerica.correct(word);
 }
 
-/** Words of the trade, of the North East and of other languages that neither dictionary has. */
+/** Trade, regional and foreign words that neither dictionary has. */
 const ownWords = new Set([
   ...['approver', 'approvers', 'café', 'cafés', 'courtside', 'edtech', 'edutech', 'improv'],
   ...['matchday', 'refilming', 'reshoot', 'scorebook', 'shadowless', 'unstaffed', 'videographer'],
@@ -21,14 +21,14 @@ const ownWords = new Set([
 ]);
 
 /**
- * What a word is probably meant to be, if no dictionary has it: "the" for "teh". Undefined for known
- * words, names, figures and addresses; empty if there is nothing like it.
+ * The likely spelling of a word that is in no dictionary: "the" for "teh". Undefined for known
+ * words, names, figures and addresses; empty if nothing is similar.
  */
 export function correction(word: string): string | undefined {
   const bare = word.replace(/'s$/, '');
   if (/^\p{Lu}|[\d.£%@/]/u.test(bare) || ownWords.has(bare)) return undefined;
   const isKnown = (part: string) => inBritain.correct(part) || inAmerica.correct(part);
-  // A compound, such as thirteen-year-olds, is in no dictionary as a whole.
+  // Compounds such as thirteen-year-olds are checked by their parts.
   if (isKnown(bare) || bare.split('-').every((part) => isKnown(part.replace(/s$/, '')))) {
     return undefined;
   }

@@ -2,7 +2,7 @@ import type { ShownProblem } from '../live/messages.ts';
 import { startErrorText } from './start-error.ts';
 
 /*
- * Only this file reads messages of esbuild and Node, which have no codes for what it looks for.
+ * Only this file parses error messages of esbuild and Node, which have no codes for these.
  */
 
 /** As esbuild reports it. Source: esbuild's API, "Message". */
@@ -11,7 +11,7 @@ type Message = {
   readonly location: { file: string; line: number; lineText: string } | null;
 };
 
-/** A package that the code imports and `node_modules` lacks, as esbuild or Node says it. */
+/** A missing package, in esbuild's or Node's wording. */
 const isOfPackage = /Could not resolve "[^./]|Cannot find package/;
 const install = '. Press Ctrl+C, run npm ci, and start again.';
 
@@ -32,7 +32,7 @@ export function bundlingProblems(error: unknown): ShownProblem[] {
   }));
 }
 
-/** Node prints an error's place, its line, the error and its stack when a process ends with it. */
+/** Node prints the location, the line, the error and its stack when a process crashes. */
 function startProblem(message: string): ShownProblem {
   const place = /\b((?:src|templates)\/[\w./-]+):(\d+)(?:\n(.+))?/.exec(message);
   const [, file, line, text] = place ?? [];

@@ -4,10 +4,10 @@ import { deskPaths, nonceMeta, tokenMeta } from '../desk/desk-messages.ts';
 import { htmlDocument } from '../live/start-page.ts';
 
 /**
- * Sends the desk's page, which its script fills.
+ * Sends the page's empty shell; its script renders the rest.
  *
  * @param token of the run.
- * @param code names the bundle, so that a browser may keep its files.
+ * @param code versions the bundle's file names for caching.
  */
 export function sendDesk(response: ServerResponse, token: string, code: string): void {
   const nonce = randomBytes(16).toString('base64url');
@@ -21,8 +21,8 @@ export function sendDesk(response: ServerResponse, token: string, code: string):
 }
 
 /**
- * Gives another device its cookie, and goes on to the desk. A page does so, not a redirect: with
- * one, a browser that came from a link in an email would not send the cookie.
+ * Sets another device's cookie, then opens the desk. A page with a refresh rather than a redirect:
+ * after a click in an email, browsers would withhold the cookie from a redirect.
  */
 export function sendEntrance(response: ServerResponse, cookie: string): void {
   const head = `<title>The desk</title>\n<meta http-equiv="refresh" content="0;url=${deskPaths.page}">`;
@@ -42,7 +42,7 @@ export const ownHeaders = {
 
 const htmlHeaders = { 'Content-Type': 'text/html; charset=utf-8', ...ownHeaders };
 
-/** CodeMirror adds a style element, which the nonce allows. HTML that is pasted is parsed, and never shown. */
+/** The nonce is for CodeMirror's style element. Pasted HTML is only parsed, never shown. */
 const policy = (nonce: string) =>
   [
     "default-src 'none'",

@@ -60,7 +60,7 @@ export class DeskGate {
 
 const forbidden = (message: string): Refusal => ({ status: 403, message });
 const elsewhere = forbidden(
-  'The desk is open on this machine alone. Start with npm start -- --host --desk to use it from another one.',
+  'The desk is open on this computer only. Start with npm start -- --host --desk to use it from another one.',
 );
 const notEntered = forbidden(
   'Open the desk by the address that npm start has printed for other devices.',
@@ -70,17 +70,17 @@ const otherHost = forbidden(
 );
 const otherSite = forbidden('Only the desk’s own page may ask this.');
 const otherRun = forbidden(
-  'The site has been started again since this page was loaded. Load it again.',
+  'The site has been restarted since this page was loaded. Reload the page.',
 );
 
-/** A browser says where a request comes from by one of these or, over plain HTTP, by the second. */
+/** Browsers send one of these headers; over plain HTTP, only the second. */
 function isOfOtherSite(headers: IncomingMessage['headers']): boolean {
   const site = headers['sec-fetch-site'];
   if (!isSameOrigin(headers)) return true;
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** In constant time, so that nobody can guess it letter by letter. */
+/** Compares in constant time, against timing attacks. */
 function isSame(said: string, wanted: string): boolean {
   const [one, other] = [Buffer.from(said), Buffer.from(wanted)];
   return one.length === other.length && timingSafeEqual(one, other);

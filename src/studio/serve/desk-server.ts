@@ -21,19 +21,19 @@ const maxUpload = 500_000_000;
 
 type Parts = {
   readonly gate: DeskGate;
-  /** Holds the bundle of the desk's page. */
+  /** The folder of the desk's bundle. */
   readonly folder: () => string;
-  /** Runs a task in the process that holds the site. */
+  /** Runs a task in the renderer. */
   readonly task: (task: DeskTask) => Promise<unknown>;
-  /** Whether there is such a process, or has been since the start. */
+  /** Whether a renderer is running, or ever was. */
   readonly isRunning: () => boolean;
 };
 
 /**
- * Answers the requests for the desk.
+ * Answers the desk's requests.
  *
- * @returns whether a request is answered here. A preview and a small picture are not: the process
- * that holds the site answers them, but only if the gate lets them in.
+ * @returns whether it answered. Previews and thumbnails are left to the renderer, if the gate
+ *   allows them.
  */
 export function deskServer(parts: Parts) {
   const { gate, folder } = parts;
@@ -79,7 +79,7 @@ async function call(
   const ask = jsonIn(body);
   if (ask === undefined) return refuse(response, onlyJson);
   const name = path.slice(deskPaths.api.length);
-  // The rendering process validates name and arguments.
+  // The renderer validates name and arguments.
   const asked = { type: 'call', request: { call: name, ask } } as DeskTask;
   sendJson(response, await task(asked));
 }
@@ -115,7 +115,7 @@ async function upload(
 
 const zipped = promisify(gzip);
 
-/** Compressed, since a phone loads it too, and kept where its address changes with its bytes. */
+/** Compressed, since phones load it too; cached if its address has a hash. */
 async function sendFile(
   folder: string,
   name: string,

@@ -22,7 +22,7 @@ import { type Changed, watchProject } from './watch-project.ts';
 
 export type LiveServer = {
   readonly listener: Handler;
-  /** The rendering process's ID; if it is killed, another one soon takes over. */
+  /** The renderer's process ID; a killed one is soon replaced. */
   readonly pid: () => number | undefined;
   readonly stop: () => Promise<void>;
 };
@@ -34,10 +34,10 @@ type Told = {
 };
 
 /**
- * The site while it is being worked on. A separate process renders pages and is replaced whenever
- * the code changes. Resolves once requests are answered, even if content or code have problems.
+ * The development server. A renderer process makes the pages and is replaced when code changes.
+ * Resolves once requests are answered, even if content or code have problems.
  *
- * @throws Error with the system's code if the disk does not let it write.
+ * @throws Error with the system's code if the disk is not writable.
  */
 export async function liveServer(
   options: Omit<LiveOptions, 'code'>,
@@ -45,12 +45,12 @@ export async function liveServer(
   gate: DeskGate,
 ): Promise<LiveServer> {
   const events = new LiveEvents();
-  /** What is wrong with the code; the renderer knows what is wrong with the content. */
+  /** Problems in the code; the renderer reports those in the content. */
   let broken: readonly ShownProblem[] = [];
   let last: LiveState | undefined;
   let isStopped = false;
   const publish = () => {
-    // Ctrl+C stops the bundler too: that is no problem in the code.
+    // Ctrl+C stops the bundler too, which is not a problem in the code.
     if (isStopped) return;
     const known = last ?? unknown;
     const state = { ...known, problems: [...broken, ...known.problems] };
@@ -73,7 +73,7 @@ export async function liveServer(
       // Changing the code would not help.
       if (isStarting && ofDisk) throw ofDisk;
       broken = bundlingProblems(error);
-      // Content saved with the broken code is shown by the code that still runs.
+      // The old code keeps running, and shows content saved meanwhile.
       renderer.change(false);
     }
     isStarting = false;
@@ -81,7 +81,7 @@ export async function liveServer(
   };
   let isWanted = false;
   let renewing: Promise<void> | undefined;
-  /** Bundles once at a time; a change meanwhile causes one more run. */
+  /** Runs one bundling at a time; a change meanwhile causes one more. */
   const renewed = async () => {
     while (isWanted) {
       isWanted = false;
@@ -127,9 +127,9 @@ type Answering = {
   readonly root: string;
   readonly events: LiveEvents;
   readonly renderer: Renderer;
-  /** Undefined until the code has been bundled once. */
+  /** Undefined until the first bundle is ready. */
   readonly bundle: () => GeneratorBundle | undefined;
-  /** Shown in place of every page until the code has run once. */
+  /** Replaces every page until the code has run once. */
   readonly page: () => LiveAnswer | undefined;
   readonly gate: DeskGate;
 };
@@ -153,7 +153,7 @@ function listener({ root, events, renderer, bundle, page, gate }: Answering): Ha
     } else if (path === livePaths.script && folder) {
       send(response, readFileSync(join(folder, 'live-page.js')), script);
     } else if (path === '/_live/typeface.woff2') {
-      // A new version of the package may be seen a day late.
+      // Cached for a day: an updated package shows up late.
       send(response, readFileSync(join(root, typeface)), 'font/woff2', 'private, max-age=86400');
     } else if (path === codeProblemPaths.script) send(response, codeProblemScript, script);
     else if (path === codeProblemPaths.styles) {
@@ -174,7 +174,7 @@ function send(
   response.writeHead(200, headers).end(content);
 }
 
-/** Pages refuse to load files without the last of these. */
+/** Without `nosniff`, the pages' policy would refuse the files. */
 const fileHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
-/** A part of a file: its first and its last byte, counted from 0; without a last one, to its end. */
+/** A byte range, counted from 0 and inclusive; open-ended without `last`. */
 type Part = { readonly first: number; readonly last?: number };
 
 /**
- * The part that a `Range` header asks for, if it is a single range, which is all that browsers send.
- * For anything else the whole file is sent. Source: RFC 9110, section 14.
+ * Parses a `Range` header with a single range, which is all that browsers send. Anything else gets
+ * the whole file. Source: RFC 9110, section 14.
  */
 function partOf(range = ''): Part | undefined {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
@@ -16,7 +16,7 @@ function partOf(range = ''): Part | undefined {
   return Number(first) <= Number(last) ? { first: Number(first), last: Number(last) } : undefined;
 }
 
-/** Streams a file, or the requested part of it. @param status of a whole one. */
+/** Streams a file or the requested range. @param status for a whole file. */
 export async function sendPart(
   { headers: { range }, method }: IncomingMessage,
   response: ServerResponse,
@@ -37,8 +37,8 @@ export async function sendPart(
     'Content-Length': end - start + 1,
     ...(part && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
   });
-  // No stream reads an empty file, which ends before it starts.
+  // A stream cannot start in an empty file.
   if (method === 'HEAD' || size === 0) response.end();
-  // Players close the connection when they have enough, and a file may be deleted at any time.
+  // Players disconnect early, and a file may be deleted at any time.
   else await pipeline(createReadStream(place, { start, end }), response).catch(() => {});
 }

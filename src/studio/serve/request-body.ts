@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 /**
  * A request's body as text; undefined if it is longer than `most` bytes.
  *
- * @param readOn how many bytes to read before giving up, since browsers ignore an answer while they
- *   are still sending.
+ * @param readOn how many bytes to read before giving up: browsers ignore a response while they are
+ *   still sending.
  * @throws if the sender leaves before its end.
  */
 export async function bodyOf(
@@ -23,7 +23,7 @@ export async function bodyOf(
   return size > most ? undefined : Buffer.concat(chunks).toString();
 }
 
-/** What a body of JSON holds, if that is an object or a list. */
+/** Parses a JSON object or list. */
 export function jsonIn(body: string): object | undefined {
   try {
     const value: unknown = JSON.parse(body);

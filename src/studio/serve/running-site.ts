@@ -4,20 +4,20 @@ import { isAlive } from '../../engine/output/lock.ts';
 
 const file = (folder: string) => join(folder, 'site');
 
-/** How long a running site has to answer, in ms. */
+/** How long to wait for a running site, in ms. */
 const patience = 2_000;
 
-/** Notes in a data folder where the site that uses it is served, until this process ends. */
+/** Records in the data folder where the site is served, until this process ends. */
 export function rememberSite(folder: string, url: string): void {
   writeFileSync(file(folder), `${process.pid} ${url}`);
   process.once('exit', () => rmSync(file(folder), { force: true }));
 }
 
 /**
- * The folder of the database to start with. Only one server can use a folder, so a second start
- * beside a first has one of its own, named after its port.
+ * The database folder to use. Only one server can use a folder, so a second start gets its own,
+ * named after its port.
  *
- * @throws Error saying where the first is, unless the second is to have a port of its own.
+ * @throws Error with the first one's address, unless the second has a port of its own.
  */
 export async function dataBeside(data: string, port: number | undefined): Promise<string> {
   const first = await runningSite(data);
@@ -30,7 +30,7 @@ export async function dataBeside(data: string, port: number | undefined): Promis
   return `${data}-${port}`;
 }
 
-/** Ignores what a killed start left behind: its process is gone, or doesn't answer. */
+/** Ignores stale records: the process is gone or doesn't answer. */
 async function runningSite(folder: string): Promise<URL | undefined> {
   const [pid, address = ''] = noted(folder).split(' ');
   const url = isAlive(Number(pid)) ? URL.parse(address) : null;

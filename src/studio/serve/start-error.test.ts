@@ -7,7 +7,7 @@ const failure = (code: string) =>
 test.each([
   ['ENOSPC', 'the disk is full. Make room, and start again.'],
   ['EROFS', 'the disk is read-only. Copy the project to another one.'],
-  ['EACCES', 'you may not write there. Change its permissions.'],
+  ['EACCES', 'you don’t have permission to write there. Change the permissions.'],
 ])('%s is a sentence with the path and the cure', (code, sentence) => {
   expect(startErrorText(failure(code), '.')).toBe(`.cache/backend cannot be written: ${sentence}`);
 });

@@ -1,28 +1,25 @@
 import { statfsSync } from 'node:fs';
 
-/** What the system's error codes mean for a server and its data, and what to do about them. */
+/** Causes and cures by the system's error code, for a server and its data. */
 const cures: Partial<Record<string, string>> = {
   ENOSPC: 'the disk is full. Make room, and start again.',
   EDQUOT: 'your share of the disk is used up. Make room, and start again.',
   EROFS: 'the disk is read-only. Copy the project to another one.',
-  EACCES: 'you may not write there. Change its permissions.',
-  EPERM: 'you may not write there. Change its permissions.',
+  EACCES: 'you don’t have permission to write there. Change the permissions.',
+  EPERM: 'you don’t have permission to write there. Change the permissions.',
   ENOTDIR: 'a file stands where a folder must be. Move it away.',
   EEXIST: 'a file stands where a folder must be. Move it away.',
   EMFILE: 'too many files are open on this machine. Close some programs.',
 };
 
-/** Bytes that a new database takes; with less left, a full disk is the cause. */
+/** Bytes for a new database; with less left, assume that the disk is full. */
 const needed = 50_000_000;
 
-/** An error that a full disk may have caused: PostgreSQL does not always say so. */
+/** PostgreSQL does not always report a full disk, so mark errors that one may have caused. */
 export const databaseError = (message: string) =>
   Object.assign(new Error(`The embedded database${message}`), { code: 'embedded-database' });
 
-/**
- * Why a server or its data folder could not be started: one sentence, with the cure. The database
- * doesn't say that the disk is full, so that is looked up.
- */
+/** One sentence with the cure. A full disk is detected here: the database doesn’t report it. */
 export function startErrorText(error: unknown, folder: string, left = bytesLeft(folder)): string {
   const { code, path = folder, message } = error as NodeJS.ErrnoException;
   const isFull = code === 'embedded-database' && left < needed;

@@ -8,29 +8,29 @@ export type Found = {
   readonly parent?: Token | undefined;
 };
 
-/** On the line of its token, if it says no other. */
+/** By default on its token's line. */
 export type Mistake = Fault & { readonly line?: number; readonly column?: number };
 
-/** The drawings that a text may ask for, as HTML. They are given to Markdown, which draws nothing. */
+/** Draws for Markdown, which has no access to the site's drawings. */
 export type Drawings = {
   /**
-   * An image without words: those are the chart's own.
+   * An image without text, which the chart's table has.
    *
    * @param values none negative; at least one is above zero.
-   * @param lit the place of the bar that is the lighthouse; the highest one's if it is left out.
+   * @param lit the index of the bar drawn as the lighthouse; by default the highest.
    */
   readonly chart: (values: readonly number[], lit?: number) => string;
 };
 
-/** A kind of block that a text may hold. A new one is a file beside this one and a row in `blocks.ts`. */
+/** A kind of block in texts. To add one, write a file beside this one and a row in `blocks.ts`. */
 export type Block = {
   /**
-   * How it is read and written. Its classes name the stylesheet in `src/site/ui` that styles it.
+   * Renders its HTML. Its class is the name of its stylesheet in `src/site/ui`.
    *
-   * @param text the Markdown of the text that it stands in, without the quotations.
+   * @param text the Markdown around it, without quotations.
    */
   readonly renderer: (drawings: Drawings, text: string) => NonNullable<MarkedExtension['renderer']>;
-  /** The finished text, with blocks of this kind and what follows them arranged. */
+  /** Rearranges the rendered HTML around blocks of this kind. */
   readonly arranged?: (html: string) => string;
   readonly mistakes?: (found: Found) => readonly Mistake[];
 };

@@ -7,7 +7,7 @@ import { plate } from './plate.ts';
 import { pullQuote } from './pull-quote.ts';
 import { table } from './table.ts';
 
-/** Every kind of block. Where two read the same Markdown, the later row is asked first. */
+/** All kinds of blocks. Where two match the same Markdown, the later row wins. */
 export const blocks: readonly Block[] = [
   pullQuote,
   callout,

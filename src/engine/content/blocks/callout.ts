@@ -4,14 +4,14 @@ import type { Block, Found, Mistake } from './block.ts';
 import { markOfQuotation, unquotedMark, withoutMark } from './marked-quotation.ts';
 import { plateName } from './plate.ts';
 
-/** The kinds of callout and their titles. The marks are those of GitHub's Markdown. */
+/** Titles by kind. The marks are GitHub's. */
 export const calloutTitles: Readonly<Record<string, string>> = {
   note: 'Note',
   tip: 'Tip',
   warning: 'Warning',
 };
 
-/** A quotation that begins with the mark of a kind, such as `[!NOTE]`: a few words set apart. */
+/** A quotation that begins with a mark such as `[!NOTE]`. */
 export const callout: Block = {
   renderer: () => ({
     blockquote(token) {

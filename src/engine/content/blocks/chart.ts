@@ -6,13 +6,13 @@ import type { Block, Drawings } from './block.ts';
 /** A chart with this many bars or more scrolls sideways on a phone. */
 const wideFrom = 6;
 
-/** A chart with this many bars or fewer may stand beside the text. */
+/** A chart with this many bars or fewer may be placed beside the text. */
 const smallTo = 3;
 
 /**
- * A chart from a small table of names and numbers, between ```chart and ```. The numbers under the
- * bars are a table, so that a screen reader reads what the picture shows. With two or three bars it
- * is small, and may stand beside the text.
+ * A chart from a two-column table between ```chart and ```. The numbers stay a table under the
+ * bars, so that screen readers can read them. With two or three bars it is small, and may be placed
+ * beside the text.
  */
 export const chart: Block = {
   renderer: (drawings) => ({

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../kernel/html.ts';
 import type { Block } from './block.ts';
 
-/** Code between two lines of ```. Its long lines scroll, so a keyboard must be able to focus it. */
+/** Long lines scroll, so it must be keyboard-focusable. */
 export const codeBlock: Block = {
   renderer: () => ({
     code: ({ text }) =>

@@ -7,7 +7,7 @@ import type { Media } from '../media.ts';
 import type { Block, Mistake } from './block.ts';
 import { filmAddress, filmMarkup, pictureHtml, type ShownFilm, shownFilm } from './film-figure.ts';
 
-/** A photograph or a film, `![what it shows](tiles.jpg "A caption")`, on lines of its own. */
+/** A photograph or film in a paragraph of its own: `![what it shows](tiles.jpg "A caption")`. */
 export const figure: Block = {
   renderer: () => ({
     paragraph: (token) => figuresOf(token)?.map(unfilledFigure).join('') ?? false,
@@ -18,7 +18,7 @@ export const figure: Block = {
       : [],
 };
 
-/** The pictures of a paragraph that holds nothing else, which becomes a figure for each. */
+/** The images of a paragraph that has nothing else; each becomes a figure. */
 function figuresOf(token: Token | undefined): Tokens.Image[] | undefined {
   if (token?.type !== 'paragraph') return undefined;
   const parts = (token as Tokens.Paragraph).tokens.filter(({ raw }) => raw.trim() !== '');
@@ -26,7 +26,7 @@ function figuresOf(token: Token | undefined): Tokens.Image[] | undefined {
   return images.length > 0 && images.length === parts.length ? images : undefined;
 }
 
-/** @param isAlone whether a picture has its own paragraph. */
+/** @param isAlone whether the image has a paragraph to itself. */
 function pictureMistakes({ href, text }: Tokens.Image, isAlone: boolean): Mistake[] {
   const file = mediaName(href);
   const mistake = (code: ProblemCode, message: string) => [{ code, message, words: href }];
@@ -44,15 +44,15 @@ function pictureMistakes({ href, text }: Tokens.Image, isAlone: boolean): Mistak
 }
 
 /**
- * The name of a file in `content/media/`, as a text writes it: the name alone, or with the path that
- * an editor's preview needs; or the address of a film elsewhere. Undefined for any other address.
+ * Resolves an image's address to a file name in `content/media/`, alone or with the path that
+ * editors' previews need, or to an external film. Undefined for other addresses.
  */
 export function mediaName(href: string): string | undefined {
   if (filmAddress.test(href)) return href;
   return /^(?:(?:\.\.\/|content\/|\/)*media\/)?([^/\\:?#]+\.\w+)$/.exec(href)?.[1];
 }
 
-/** A figure whose photograph is not known yet: `filledFigures` fills it in. */
+/** A placeholder, which `filledFigures` replaces once media are known. */
 function unfilledFigure({ href, text, title }: Tokens.Image): string {
   const caption = title?.trim()
     ? `<figcaption class="caption">${escapeHtml(title.trim())}</figcaption>`
@@ -61,7 +61,7 @@ function unfilledFigure({ href, text, title }: Tokens.Image): string {
   return `<figure class="figure"><img src="media:${name}" alt="${escapeHtml(text.trim())}">${caption}</figure>\n`;
 }
 
-/** Only `unfilledFigure` writes these: in a text's own words, quotes and brackets are escaped. */
+/** Matches only output of `unfilledFigure`: in texts, quotes and brackets are escaped. */
 const unfilled =
   /<figure class="figure"><img src="media:([^"]*)" alt="([^"]*)">(<figcaption class="caption">[^<]*<\/figcaption>)?<\/figure>/g;
 
@@ -75,7 +75,7 @@ export function filmNamed(
 }
 
 /**
- * A text's HTML with the files that it names. @throws Error for one that is missing: a bug, since
+ * Replaces placeholders with media. @throws Error for a missing file, which is a bug, since
  * `media-references.ts` reports those.
  */
 export function filledFigures(html: string, media: Media, films: readonly Film[]): string {
@@ -93,7 +93,7 @@ export function filledFigures(html: string, media: Media, films: readonly Film[]
   );
 }
 
-/** Every other link in a text begins with /, #, https: or mailto:. */
+/** Media links are the only ones that don't begin with /, #, https: or mailto:. */
 function filledDownloads(html: string, { files }: Media): string {
   return html.replace(
     /<a href="(?:\.\.\/media\/)?([a-z0-9-]+\.(?:pdf|csv))"/g,

@@ -13,12 +13,12 @@ export const filmAddress = /^https:\/\/(www\.youtube\.com\/watch\?v=|youtu\.be\/
 export type ShownFilm = {
   readonly film: Film;
   readonly poster: Photograph;
-  /** Paths in the output; none for a film elsewhere. */
+  /** Paths in the output; undefined for an external film. */
   readonly file?: string | undefined;
   readonly captions?: string | undefined;
 };
 
-/** A film with its files, which the content's checks have found. */
+/** Looks up a film's files, whose existence has been checked. */
 export function shownFilm(film: Film, { files }: Media): ShownFilm {
   const poster = files.get(film.poster);
   if (poster?.kind !== 'photograph') throw new Error(`There is no photograph ${film.poster}.`);
@@ -33,11 +33,10 @@ export function shownFilm(film: Film, { files }: Media): ShownFilm {
 }
 
 /**
- * A film that loads nothing but its still, when that is near, until it is played, with its words to
- * be read instead; or a link to it elsewhere, since other sites' players follow whoever looks at the
- * page.
+ * A film of our own loads only its lazy still until it is played, and has a transcript. An external
+ * one is a link, since embedded players track visitors.
  *
- * @param words what it shows, where the text says that.
+ * @param words what it shows, if the text says so.
  */
 export function filmMarkup(shown: ShownFilm, words?: string): string {
   return shown.film.address ? card(shown) : player(shown, words);
@@ -46,7 +45,7 @@ export function filmMarkup(shown: ShownFilm, words?: string): string {
 function player({ film, poster, file, captions }: ShownFilm, words: string | undefined): string {
   const { width, height, className = '' } = photographMarkup(poster, 'gallery').img;
   const size = `width="${width}" height="${height}"`;
-  // A video's own poster would load at once, however far down the page it is.
+  // A `poster` attribute can't be lazy.
   const still = `<img class="${`film__still ${className}`.trim()}" src="/${posterPath(poster)}" ${size} alt="" loading="lazy">`;
   const track = captions
     ? `<track kind="captions" src="/${captions}" srclang="en-GB" label="English">`

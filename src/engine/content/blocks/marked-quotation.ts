@@ -1,10 +1,10 @@
 import type { Token, Tokens } from 'marked';
 import type { Found, Mistake } from './block.ts';
 
-/** A mark at the start: `[!NOTE]`, or with words after the name, `[!PLATE red]`. */
+/** `[!NOTE]` or, with an argument, `[!PLATE red]`. */
 const pattern = /^\[!([\w-]+)(?:[ \t]+([^\]\n]*))?\][ \t]*(?:\n|$)?/;
 
-/** `choice`: the words between the name and the bracket. */
+/** `choice` is the argument. */
 function markOf(text: string) {
   const [raw = '', name, choice = ''] = pattern.exec(text) ?? [];
   if (name === undefined) return undefined;
@@ -15,7 +15,7 @@ export function markOfQuotation({ tokens: [first] }: Tokens.Blockquote) {
   return first?.type === 'paragraph' ? markOf(first.raw) : undefined;
 }
 
-/** The tokens of a marked quotation without its mark, and without what held nothing else. */
+/** The quotation's tokens without the mark and anything left empty. */
 export function withoutMark([first, ...rest]: Token[]): Token[] {
   const [start, ...inline] = (first as Tokens.Paragraph).tokens;
   const text = (start as Tokens.Text).text.replace(pattern, '');
@@ -24,7 +24,7 @@ export function withoutMark([first, ...rest]: Token[]): Token[] {
   return left.length === 0 ? rest : [{ ...first, tokens: left } as Token, ...rest];
 }
 
-/** A mark at the start of a paragraph that is no quotation, where it means nothing. */
+/** Reports a mark outside a quotation, where it has no effect. */
 export function unquotedMark({ token, depth }: Found): Mistake[] {
   const mark = depth === 0 && token.type === 'paragraph' ? markOf(token.raw) : undefined;
   if (!mark) return [];

@@ -8,17 +8,17 @@ export const plateName = 'plate';
 /** Background colours; the first is the default. */
 const colours = ['red', 'yellow', 'green', 'dark'];
 
-/** Longer text no longer reads as big type. */
+/** Longer text would not work in large type. */
 const maxLines = 4;
 const maxLength = 60;
 
-/** The longest figure that fits on half of a phone's screen, in characters. */
+/** The longest figure that fits half of a phone's width, in characters. */
 const maxFigure = 10;
 
 /**
- * A few words in big type on a flat colour, in a quotation that begins with `[!PLATE red]`: each line
- * a line of its own, `~~struck out~~` or not, and a paragraph in small type under them. Two lines
- * that begin with a **figure** become a spread: the first one dark, the second one in the beam.
+ * A few words in large type on a flat colour: a quotation that begins with `[!PLATE red]`. Each
+ * line is set on its own, `~~struck out~~` or not; a second paragraph is small print. Two lines
+ * that begin with a **figure** are set as a pair, the first dark, the second lit.
  */
 export const plate: Block = {
   renderer: () => ({

@@ -1,12 +1,11 @@
 import type { Block } from './block.ts';
 
-/** The last line of a quotation, after a dash: who said it. In our own HTML, one line of a paragraph. */
+/** The attribution: a last line after a dash. In our HTML, the last line of a paragraph. */
 const source = /(<p>|\n|<br>)(?:—|–|--) ([^\n]+)<\/p>\s*$/;
 
 /**
- * A quotation, set as large as a heading; a last line after a dash says who said it. One that
- * repeats words of its text stands beside them, for the eye only: screen readers and feeds have
- * them already.
+ * A quotation in large type, with an optional attribution after a dash. If it repeats words of the
+ * text, it is placed beside them and hidden from screen readers and feeds, which have them already.
  */
 export const pullQuote: Block = {
   renderer: (_, around) => ({
@@ -23,19 +22,19 @@ export const pullQuote: Block = {
       return `<figure class="pull-quote"><blockquote>${words.trim()}</blockquote><figcaption>${name}</figcaption></figure>\n`;
     },
   }),
-  // Where there is no room beside the paragraph, the style sheet puts it below.
+  // Without room beside the paragraph, the stylesheet moves it below.
   arranged: (html) => html.replace(repeated, '<div class="beside">$1$2</div>'),
 };
 
 const hidden = ' aria-hidden="true"';
 
-/** A quotation that repeats words, and the paragraph that it was written over, if there is one. */
+/** A repeated quotation, with the paragraph after it, if any. */
 const repeated = new RegExp(
   `(<blockquote class="pull-quote"${hidden}>.*?</blockquote>)\\n(<p>.*?</p>)?`,
   'gs',
 );
 
-/** Markdown without its signs and capitals, so that a part of a sentence is found however it is set. */
+/** Without markup and case, so that part of a sentence matches however it is formatted. */
 function plain(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

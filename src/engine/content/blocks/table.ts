@@ -2,10 +2,10 @@ import type { Tokens } from 'marked';
 import { escapeHtml } from '../../kernel/html.ts';
 import type { Block } from './block.ts';
 
-/** The class of a column by what its line of hyphens says; columns are left-aligned without one. */
+/** CSS classes by Markdown alignment; columns are left-aligned by default. */
 const alignments = { left: '', center: ' class="table__centre"', right: ' class="table__right"' };
 
-/** A table. Wide ones scroll in a container of their own, which a keyboard must be able to focus. */
+/** Wide tables scroll in their own container, which must be keyboard-focusable. */
 export const table: Block = {
   renderer: () => ({
     table({ header, rows }) {
@@ -13,7 +13,7 @@ export const table: Block = {
         row
           .map(({ tokens, align }) => {
             const words = this.parser.parseInline(tokens);
-            // A header cell without words heads nothing.
+            // An empty header cell is not a header.
             const [tag, scope] = isHead && words ? ['th', ' scope="col"'] : ['td', ''];
             return `<${tag}${scope}${alignments[align ?? 'left']}>${words}</${tag}>`;
           })

@@ -3,7 +3,7 @@ import type { Source } from '../source-file.ts';
 import { invisibleIn } from './invisible.ts';
 import { isUnfilled, placeholdersIn, toFillIn } from './placeholders.ts';
 
-/** Fields that are still to be filled in, or that hold words which are only placeholders. */
+/** Fields with unfilled or placeholder values. */
 export function fieldMistakes(data: unknown, { file, line }: Source): Problem[] {
   return textsIn(data).flatMap(({ at, text }) =>
     mistakesIn(text, at).map((fault) => ({ file, line: line(at), field: at, ...fault })),
@@ -23,7 +23,7 @@ export function textsIn(value: unknown, at: readonly PropertyKey[] = []): FieldT
 
 function mistakesIn(text: string, at: readonly PropertyKey[]): Fault[] {
   if (isUnfilled(text)) {
-    // The template's own words say what belongs there.
+    // The template's hint.
     const wanted = text
       .slice(toFillIn.length)
       .replace(/^:?\s*/, ' ')
@@ -31,14 +31,14 @@ function mistakesIn(text: string, at: readonly PropertyKey[]): Fault[] {
     return [namedFault(fieldName(at), 'to-fill-in', `is still to be filled in.${wanted}`)];
   }
   const found = placeholdersIn(text).map(({ offset: _, ...fault }) => fault);
-  // An escape such as "\u202e"; others have been found in the text of the file.
+  // An escape such as "\u202e"; literal characters are found in the file's text.
   const hidden = invisibleIn(text);
   if (!hidden) return found;
   const message = `has an invisible character, ${hidden}. Delete it.`;
   return [...found, namedFault(fieldName(at), 'invisible-character', message)];
 }
 
-/** `"faqs", item 2, "q"`: items count from 1. */
+/** `"faqs", item 2, "q"`: items are counted from 1. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const steps = path.map((step) =>
     typeof step === 'number' ? `item ${step + 1}` : `"${String(step)}"`,

@@ -4,7 +4,7 @@ import { placesIn } from './place.ts';
 
 const all = new RegExp(invisible, 'gu');
 
-/** Invisible characters in a file's text, named by code point and never printed. */
+/** Invisible characters, reported by code point rather than printed. */
 export function invisibleCharacters(text: string, file: string): Problem[] {
   if (!invisible.test(text)) return [];
   const at = placesIn(text);

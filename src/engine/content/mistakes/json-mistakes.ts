@@ -4,8 +4,8 @@ import { firstOfEachLine, placesIn } from './place.ts';
 import { tooDeep } from './yaml-mistakes.ts';
 
 /**
- * The mistakes in a JSON text. The parser goes on after the two that people make most, comments and
- * commas. After any other, what it finds would only follow from that.
+ * Syntax errors in JSON. The parser recovers from the two most common, comments and commas; after
+ * any other, further errors would only follow from it.
  */
 export function jsonMistakes(text: string, file: string): Problem[] {
   const errors: jsonc.ParseError[] = [];
@@ -13,7 +13,7 @@ export function jsonMistakes(text: string, file: string): Problem[] {
     jsonc.parse(text, errors, { disallowComments: true, allowTrailingComma: false });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // Its recursion overflows the stack.
+    // Deep nesting overflows the parser's stack.
     return [{ file, line: 1, column: 1, ...tooDeep }];
   }
   const at = placesIn(text);
@@ -23,7 +23,7 @@ export function jsonMistakes(text: string, file: string): Problem[] {
     const name = isComma ? 'TrailingComma' : jsonc.printParseErrorCode(error);
     const message = cures[name] ?? 'is not JSON here. Look for a comma, quote or bracket before.';
     const words = text.slice(offset, offset + length);
-    // What is missing at the end is missing after the last thing that stands there.
+    // At the end of the file, point to the last character rather than trailing space.
     const place = at(Math.min(offset, text.trimEnd().length));
     const problem: Problem = {
       file,

@@ -6,17 +6,17 @@ import { problemAt } from '../source-file.ts';
 
 type Check = (file: LoadedFile, content: LoadedContent) => readonly Problem[];
 
-/** Mistakes that only show when a page's fields, or its fields and its text, are compared. */
+/** Mistakes that show only by comparing a page's fields with each other or with its body. */
 export const pageMistakes: Check = (file, content) =>
   checks.flatMap((check) => check(file, content));
 
-/** Pages that exist once may do without a text. */
+/** Single pages may have no body. */
 const emptyText: Check = ({ file, family, page }) => {
   const message = 'has no text. Write it under the line of --- that closes the fields.';
   return family && page?.body?.words === 0 ? [{ file, code: 'no-text', message }] : [];
 };
 
-/** Pages that exist once may have a heading of level 2 over their text. */
+/** On single pages, a heading of level 2 may come from the template. */
 const deepHeading: Check = ({ file, family, page }) => {
   const first = page?.body?.headings[0];
   if (!family || !first || first.depth < 3) return [];
@@ -24,10 +24,10 @@ const deepHeading: Check = ({ file, family, page }) => {
   return [{ file, line: first.line, code: 'heading-level', message, words: first.text }];
 };
 
-/** Fields that name a heading of their file's text, where it has none of those words. */
+/** References to headings that the body doesn't have. */
 const headingsNamed: Check = (file) => {
   const headings = file.page?.body?.headings;
-  // Its text may have the heading once its problems are solved.
+  // The heading may be there once other problems are fixed.
   if (!headings || !file.isSound) return [];
   const texts = headings.filter(({ depth }) => depth === 2).map(({ text }) => text);
   return valuesWith('heading', file)

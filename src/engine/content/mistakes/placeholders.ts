@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../kernel/problem.ts';
 import type { PlacedMistake } from './place.ts';
 
-/** What `npm run new` writes where something is to be filled in. */
+/** The marker that `npm run new` writes into fields. */
 export const toFillIn = 'FILL IN';
 
 export const unwritten = 'The text is still to be written.';

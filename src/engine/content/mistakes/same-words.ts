@@ -3,14 +3,14 @@ import { type LoadedContent, pageFiles } from '../loaded-content.ts';
 import { problemAt, type Source } from '../source-file.ts';
 import { firstOfEachLine } from './place.ts';
 
-/** What must differ from page to page, and the fields that say it: the first that is there does. */
+/** What must be unique among pages, and the fields to take it from: the first present one. */
 const own: readonly (readonly [what: string, ...fields: string[]])[] = [
   ['title', 'title'],
   ['title for search engines', 'metaTitle', 'title'],
   ['description', 'description', 'excerpt'],
 ];
 
-/** Pages that say the same of themselves, so that nobody can tell them apart in a list of results. */
+/** Pages with equal titles or descriptions, which nobody could tell apart in search results. */
 export function sameWords(content: LoadedContent): Problem[] {
   const found = own.flatMap(([what, ...fields]) => {
     const first = new Map<string, { readonly source: Source; readonly path: string }>();
@@ -20,12 +20,12 @@ export function sameWords(content: LoadedContent): Problem[] {
       const words = String(Object(value)[field]);
       const other = first.get(words);
       first.set(words, other ?? { source, path });
-      // Two pages at one address are reported as such.
+      // Two pages at one address are reported elsewhere.
       if (!other || other.path === path) return [];
       const message = `is "${words}", which is the ${what} of ${other.source.file} too. Give each page its own.`;
       return [problemAt(source, [field], namedFault(`"${field}"`, 'repeated-value', message))];
     });
   });
-  // A title that serves for both is reported once.
+  // A title used for both is reported once.
   return firstOfEachLine(found);
 }

@@ -3,11 +3,11 @@ import type { Found, Mistake } from '../blocks/block.ts';
 import { type PlacedMistake, placesIn } from './place.ts';
 import { placeholdersIn } from './placeholders.ts';
 
-/** Mistakes that visitors would see as they were typed: Markdown takes them for ordinary words. */
+/** Mistyped markup, which Markdown would show to visitors as ordinary text. */
 export function textMistakes({ token, line }: Found, lineText: string): Mistake[] {
   return mistakesIn(token).map(({ offset, ...fault }) => {
     const at = placesIn(token.raw)(offset);
-    // The token may begin anywhere on its first line, but begins all others.
+    // The token may start anywhere on its first line, but all its other lines start at column 0.
     const start = at.line === 1 ? lineText.indexOf(token.raw.split('\n')[0] ?? '') : 0;
     return { line: line + at.line - 1, ...(start >= 0 && { column: start + at.column }), ...fault };
   });
@@ -17,14 +17,14 @@ function mistakesIn(token: Token): PlacedMistake[] {
   if (token.type === 'code') return codeMistakes(token as Tokens.Code);
   if (token.type === 'table') return tableMistakes(token as Tokens.Table);
   if (token.type === 'heading') return headingMistakes(token as Tokens.Heading);
-  // A text with tokens of its own is only their frame.
+  // A token with children is only a container.
   if (token.type !== 'text' || ('tokens' in token && token.tokens)) return [];
   return [...unreadSigns(token.raw), ...placeholdersIn(token.raw)];
 }
 
 type Unread = readonly [sign: RegExp, message: string, mended?: (signs: string) => string];
 
-/** Each with what is meant instead, where that is clear. */
+/** Each with its correction, if that is clear. */
 const unread: readonly Unread[] = [
   [
     /\*\*/,
@@ -46,7 +46,7 @@ const unread: readonly Unread[] = [
     (signs) => signs.replace(/\][ \t]+\($/, ']('),
   ],
   [
-    // Not of a picture, of which its block says more.
+    // Pictures are excluded: their block gives a better message.
     /(?<!!\[[^\]\n]*)\]\((?=[/#]|https?:|mailto:|[^)\n]*\.)/,
     'has a link whose address cannot be read. An address holds no spaces; close it with ).',
   ],
@@ -61,7 +61,7 @@ const unread: readonly Unread[] = [
     (signs) => signs.replace(/^[ \t]*[•·‣▪◦●][ \t]+/gm, '- '),
   ],
   [
-    // With a line of hyphens that is not as long as the row, if there is one.
+    // Includes a separator line that is too short, if there is one.
     /^\|(?=.*[^|:\- \t]).*\|[ \t]*$(?:\n[|:\- \t]+$)?/m,
     'has a table without its line of hyphens. Write |---|---| under its first row, with --- for each column.',
     (signs) => `${rowOf(signs)}\n|${'---|'.repeat(cellsIn(rowOf(signs)))}`,
@@ -104,7 +104,7 @@ function codeMistakes({ raw, codeBlockStyle }: Tokens.Code): PlacedMistake[] {
   return [{ offset: 0, code: 'unread-marks', message }];
 }
 
-/** Markdown leaves out what no column is for. */
+/** Markdown drops cells beyond the last column. */
 function tableMistakes({ raw, header }: Tokens.Table): PlacedMistake[] {
   const lines = [...raw.matchAll(/.+/g)];
   return lines.flatMap(({ 0: line, index }) => {

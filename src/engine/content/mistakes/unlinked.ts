@@ -5,13 +5,13 @@ import { familyFiles, type LoadedContent } from '../loaded-content.ts';
 import { fieldLinks } from '../marked-fields.ts';
 
 /**
- * Pages that nothing in the content leads to, of kinds that no page lists by itself. Nothing is said
- * while a file can't be read at all: it may hold the link.
+ * Pages without any link to them, of kinds without a list page. Skipped while a file can't be
+ * parsed, since that may have the link.
  */
 export function unlinkedPages(content: LoadedContent): Problem[] {
   const isUnread = content.files.some(({ page, raw }) => (page ? !page.body : raw === undefined));
   if (isUnread) return [];
-  // Those that another page lists are thousands, and whose name has to change has been reported.
+  // Listed kinds have thousands of pages; pages that must be renamed are reported elsewhere.
   const checked = familyFiles(content).filter(({ family, isSound, page: { path } }) => {
     const name = path.split('/').at(-1) ?? '';
     return !family.isListed && isSound && !isReserved(path) && isFileName(name);

@@ -13,9 +13,9 @@ import type { Fault, Problem } from '../../kernel/problem.ts';
 import { firstOfEachLine, type PlacedMistake, placesIn } from './place.ts';
 
 /**
- * What is wrong in a YAML document: what its parser refuses, and values that it understands otherwise
- * than their writer. Nothing may be made of one that has an alias, since nested aliases can expand
- * until memory runs out, or is too deep, or has a field twice.
+ * Syntax errors in YAML, and values that YAML reads differently from what was meant. Don't convert
+ * a document with an alias, excessive depth or a repeated field: nested aliases can expand until
+ * memory runs out.
  */
 export function yamlMistakes(
   document: Document.Parsed,
@@ -38,7 +38,7 @@ export const tooDeep: Fault = {
   message: 'is nested too deeply here: lists within lists, or groups within groups.',
 };
 
-/** How deep lists and groups may stand within one another; no file of content needs half of it. */
+/** Maximum nesting; our content needs less than half of it. */
 const maxDepth = 30;
 
 function misreadValues(document: Document.Parsed, text: string) {
@@ -64,7 +64,7 @@ function misreadValues(document: Document.Parsed, text: string) {
   return { found, isUsable };
 }
 
-/** The parser's own check compares each field with every other one: thousands take minutes. */
+/** The parser's own check is quadratic: thousands of fields take minutes. */
 function repeatedKeys(node: Node): Scalar[] {
   if (!isMap(node)) return [];
   const keys = node.items.map(({ key }) => key).filter((key) => isScalar(key));
@@ -89,13 +89,13 @@ function misreading(node: Node, text: string): Fault | undefined {
   if (!isScalar(node) || node.type !== 'PLAIN') return undefined;
   const comment = /^[ \t]*(#.{0,30})/.exec(text.slice(end, end + 200))?.[1];
   if (comment && node.value === null) return misread(beginsWith('#'));
-  // A comment after a date, a number, true or false takes nothing from the value.
+  // After a date, a number, true or false, a comment cuts nothing off.
   if (typeof node.value !== 'string' || /^\d{4}-\d\d-\d\d$/.test(node.value)) return undefined;
   if (comment) return misread(`loses everything from "${comment}". ${wholeValue}`);
   return curlyQuotes(node.value);
 }
 
-/** Quotation marks around all of a value, which its writer has taken for those of the file. */
+/** A value in curly quotes, typed in place of straight ones. */
 export function curlyQuotes(words: string): Fault | undefined {
   if (!/^“[^“”]*”$|^‘[^‘’]*’$/.test(words)) return undefined;
   const fault = misread('is in curly quotes, which the page would show. Delete them.');
@@ -106,7 +106,7 @@ function refusedBy(
   { pos: [offset], code, message: said }: YAMLParseError,
   text: string,
 ): PlacedMistake {
-  // The parser gives up at some place within the line.
+  // The parser's offset is somewhere within the line.
   if (code === 'RESOURCE_EXHAUSTION')
     return { offset: text.lastIndexOf('\n', offset) + 1, ...tooDeep };
   const open = unclosedQuote(text, offset);
@@ -115,7 +115,7 @@ function refusedBy(
     return { offset: open, code: 'syntax', message };
   }
   const line = lineAt(text, offset);
-  // Without the hyphen of an item, the name of the field and the colon after it.
+  // Strips the hyphen of an item and the field's name.
   const value = line.replace(/^\s*(- )?([\w-]+:\s+)?/, '');
   return { offset, code: 'syntax', message: cure({ line, value, code, said }) };
 }
@@ -124,7 +124,7 @@ type Refused = {
   readonly line: string;
   readonly value: string;
   readonly code: YAMLParseError['code'];
-  /** The parser's own sentence, where its code stands for several faults. Nothing else reads it. */
+  /** The parser's message, where its code is ambiguous. Read nowhere else. */
   readonly said: string;
 };
 
@@ -148,7 +148,7 @@ function lineAt(text: string, offset: number): string {
   return text.slice(start).split('\n', 1)[0]?.trimEnd() ?? '';
 }
 
-/** The offset of the last quote before an error that opens a value and isn't closed on its line. */
+/** Finds the last quote before an error that opens a value and isn't closed on its line. */
 function unclosedQuote(text: string, before: number): number | undefined {
   let found: number | undefined;
   for (const match of text.matchAll(/^(\s*(?:- )?(?:[\w-]+:[ \t]+)?)(["'])(.*)$/gm)) {

@@ -1,4 +1,4 @@
-/** What lies over a picture, and moves. */
+/** Creates an element of an animation layer. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
@@ -10,7 +10,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A layer over a picture, as large as the whole of it, of which `object-fit` may show a part. */
+/** A layer the size of the whole picture, even where `object-fit` crops it. */
 export function layerOver(image: HTMLImageElement, className: string): HTMLElement {
   const box = element('span', 'layered');
   const layer = element('span', `layered__layer ${className}`, box);
@@ -21,7 +21,7 @@ export function layerOver(image: HTMLImageElement, className: string): HTMLEleme
   return layer;
 }
 
-/** Puts a layer where the whole picture is, and tells its size in px. */
+/** Aligns a layer with the whole picture. @returns its size in px. */
 export function cover(layer: HTMLElement, image: HTMLImageElement) {
   const { clientWidth, clientHeight, naturalWidth, naturalHeight } = image;
   const scale = Math.max(clientWidth / naturalWidth, clientHeight / naturalHeight);
@@ -36,7 +36,7 @@ export function cover(layer: HTMLElement, image: HTMLImageElement) {
   return size;
 }
 
-/** Calls back once most of what a picture shows has come into view; never if it was there before. */
+/** Calls back once most of it scrolls into view. @returns false if it was in view already. */
 export function onceSeen(box: Element, seen: () => void): boolean {
   if (box.getBoundingClientRect().top < innerHeight * 0.8) return false;
   const observer = new IntersectionObserver(
@@ -51,7 +51,7 @@ export function onceSeen(box: Element, seen: () => void): boolean {
   return true;
 }
 
-/** A part of a picture's file. */
+/** The URL of a view in a picture's file. */
 export function part(image: HTMLImageElement, name: string): string {
   return `${image.currentSrc || image.src}#${name}`;
 }

@@ -1,9 +1,9 @@
 import { cover, element, layerOver, onceSeen, part } from './layer.ts';
 
-/** The lamp's turn, in ms. */
+/** In ms. */
 const duration = 900;
 
-/** Lets a project's figures pile up row by row once they come into view. */
+/** Animates projects' charts, row by row, when they scroll into view. */
 export function pileUpCharts(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('main [data-rows]')) {
     const image = figure.querySelector('img');
@@ -12,17 +12,17 @@ export function pileUpCharts(): void {
 }
 
 /**
- * The chart stands still in the page. Over it lies the same file without its columns, and over that
- * the chart again, of which more and more shows from the bottom.
+ * Covers the static chart with two layers: its file without columns, and the chart again, revealed
+ * from the bottom up.
  *
- * @param rows of the wide picture and of the narrow one: where the columns stand, how high a row is,
- * both in thousandths of the height, and how many there are.
+ * @param rows for the wide and the narrow picture: the columns' baseline and the height of a row,
+ *   in thousandths of the height, and the number of rows.
  */
 function pileUpOnceSeen(image: HTMLImageElement, rows: string): void {
   let layer: HTMLElement | undefined;
   const isComing = onceSeen(image, () => {
     if (!layer) return;
-    // What has been seen whole doesn't pile up any more.
+    // The layer hasn't loaded, so the complete chart has been seen: don't animate it now.
     if (!layer.querySelector('img')?.naturalWidth) return layer.remove();
     const [wide, narrow] = rows.split('/');
     const chosen = image.currentSrc === image.src ? wide : narrow;

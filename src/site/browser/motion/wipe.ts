@@ -2,19 +2,19 @@ import { type PageDrawing, pageChange } from '../../../engine/browser/page-chang
 
 let running: ViewTransition | undefined;
 
-/** Page changes are drawn as a beam that turns over the page, where the browser can. */
+/** Animates navigation as a beam that sweeps over the page, with view transitions. */
 export function wipePages(): void {
   if (!('startViewTransition' in document)) return;
   document.addEventListener(pageChange.draw, (event) => {
     const { detail } = event as CustomEvent<PageDrawing>;
-    // Back shows at once what was there; WebKit scrolls no page that is being drawn.
+    // Not for Back, which is instant; and WebKit can't scroll during a transition.
     if (detail.isBack) detail.drawn = ended()?.then(detail.change);
     else if (!document.hidden) detail.drawn = wipe(detail);
   });
   addEventListener('click', passOn, true);
 }
 
-/** The picture of the pressed link becomes the one at the head of the next page. */
+/** The clicked link's picture morphs into the one at the top of the next page. */
 function wipe({ change }: PageDrawing): Promise<void> {
   const link = document.activeElement?.closest('a');
   const pressed = (link?.closest('.case-row') ?? link)?.querySelector('img');
@@ -25,7 +25,7 @@ function wipe({ change }: PageDrawing): Promise<void> {
     if (from) to = named(document.querySelector('main .cover'));
   });
   running = transition;
-  // It isn't drawn if another page comes before.
+  // Rejected if another navigation skips it.
   transition.ready.catch(() => {});
   const end = () => {
     to?.style.removeProperty('view-transition-name');
@@ -35,7 +35,7 @@ function wipe({ change }: PageDrawing): Promise<void> {
   return transition.updateCallbackDone;
 }
 
-/** Chromium finds nothing but the root under a pointer while the page is drawn from snapshots. */
+/** During a transition, Chromium's hit testing finds only the root: forward the click. */
 function passOn(event: MouseEvent): void {
   if (!running || event.target !== document.documentElement) return;
   const { clientX, clientY } = event;
@@ -48,7 +48,7 @@ function passOn(event: MouseEvent): void {
   ended()?.then(press);
 }
 
-/** Ends what is being drawn. @returns when it has ended; undefined if nothing is. */
+/** Skips the running transition. @returns when it has ended; undefined if there is none. */
 function ended(): Promise<void> | undefined {
   running?.skipTransition();
   return running?.finished.catch(() => {});

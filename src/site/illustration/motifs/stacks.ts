@@ -82,7 +82,7 @@ function ribbed({ x, width }: Bar, rib: string, slots: readonly Slot[]): string 
 export function balls(bar: Bar): string {
   const { x, width, height, colours, index } = bar;
   const [, light, , other] = colours.fills;
-  // Rounded up, so that balls never get wider than the space between bars allows.
+  // Rounded up, so that no ball is wider than the space between bars.
   const count = Math.ceil(height / (width * 1.2));
   return pile(bar, height / count)
     .map(({ top, height: size, level }) =>

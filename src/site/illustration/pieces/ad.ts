@@ -11,12 +11,12 @@ export type Ad = {
 
 export const adSize = { width: 1080, height: 900 };
 
-/** Two variants of one ad. The beam is on the one that won. */
+/** Two variants of an ad, with the beam on the winner. */
 export function ad({ variants, winner }: Ad, inks: Inks, letters: Letters): string {
   const { width, height } = adSize;
   const side = 468;
   const left = (at: number) => (at === 0 ? 48 : width - 48 - side);
-  // Its edge runs between the two: never through a figure.
+  // The beam's edge runs between the two, never through a figure.
   const edge = winner === 1 ? left(0) + side : left(1);
   const lean = winner === 1 ? 1 : -1;
   const beam = trace`M${edge - lean * 90} 0L${edge + lean * 36} ${height}H${winner === 1 ? 0 : width}V0z`;
@@ -36,7 +36,7 @@ export function ad({ variants, winner }: Ad, inks: Inks, letters: Letters): stri
   return rect(nightInks.shade, [0, 0, width, height]) + path(palette.beam, beam) + shown.join('');
 }
 
-/** Not lit, but readable. Not on ink either: half of it would be lost on a page that is ink. */
+/** Dimmed but legible, and visible on an ink background. */
 const dim: Inks = {
   ...nightInks,
   light: '#2A4B53',

@@ -3,13 +3,13 @@ import type { Inks } from '../inks.ts';
 import type { Letters } from '../letters.ts';
 import { type Rectangle, rect } from '../shapes.ts';
 
-/** A subject, a few words, or both: one post of a feed, one frame of a film, one ad. */
+/** A subject, a few words, or both: a post, a frame of a film, or an ad. */
 export type Shown = {
   readonly subject?: string | undefined;
   readonly words?: string | undefined;
 };
 
-/** A frame, filled: what lies outside it is cut off. */
+/** Fills a frame, and clips to it. */
 export function frame(shown: Shown, box: Rectangle, inks: Inks, letters: Letters, at = 0): string {
   const { subject, words } = shown;
   if (!subject) return card(words ?? '', box, inks, letters, at);
@@ -18,7 +18,7 @@ export function frame(shown: Shown, box: Rectangle, inks: Inks, letters: Letters
   );
 }
 
-/** Words alone, on one of the client's colours. */
+/** Words on one of the client's colours. */
 function card(words: string, box: Rectangle, inks: Inks, letters: Letters, at: number): string {
   const { light, main, deep, white } = inks;
   const [ground, ink] = [
@@ -34,7 +34,7 @@ function card(words: string, box: Rectangle, inks: Inks, letters: Letters, at: n
   );
 }
 
-/** Words on a strip along the foot of a picture. */
+/** Words on a strip along the bottom of a picture. */
 function label(words: string, box: Rectangle, inks: Inks, letters: Letters): string {
   const [x, y, width, height] = box;
   const deep = width * 0.26;
@@ -51,7 +51,7 @@ export const feedSize = { width: 1080, height: 1080 };
 
 const gap = 12;
 
-/** Nine posts, as a profile shows them. */
+/** Nine posts in a grid, as on a profile. */
 export function feed({ posts }: Feed, inks: Inks, letters: Letters): string {
   const side = (feedSize.width - gap * 2) / 3;
   return posts

@@ -5,7 +5,7 @@ import { palette } from '../palette.ts';
 import { path, rect, round, view } from '../shapes.ts';
 import { type Size, type SizeName, sizes } from '../sizes.ts';
 
-/** The side of the plane that subjects are drawn on. */
+/** The side of a subject's square, in its own units. */
 const plane = 400;
 
 export type Reveal = {
@@ -15,14 +15,13 @@ export type Reveal = {
 };
 
 /**
- * A subject larger than the frame: in the client's colours inside the beam, in the dark outside. The
- * page's script shows it turning, from the same file: `#dark` and `#lit` are the whole frame in one
- * or the other.
+ * A subject that fills the frame: in the client's colours inside the beam, in dark ones outside.
+ * For the animation, the file has the views `#dark` and `#lit`, each of the whole frame.
  */
 export function reveal({ subject, size: name, from }: Reveal, inks: Inks): string {
   const size: Size = sizes[name];
   const { width, height } = size;
-  // Subjects go on for half a plane beyond it on each side.
+  // Subjects extend half a square beyond it on each side.
   const scale = Math.max(width / (plane * 1.7), height / (plane * 1.02));
   const [x, y] = subjectOf(size, from);
   const place = `translate(${round(x - (plane / 2) * scale)} ${round(y - (plane / 2) * scale)}) scale(${Math.round(scale * 100) / 100})`;

@@ -12,7 +12,7 @@ export type Brief = {
   readonly points: readonly { readonly name: string; readonly text: string }[];
 };
 
-/** One page of a brief: a few points, each with its name and a sentence. */
+/** A brief: a few points, each with a sentence. */
 export function brief({ title, points }: Brief, inks: Inks, letters: Letters): string {
   const pitch = 790 / points.length;
   const rows = points.map(({ name, text }, at) => {
@@ -33,11 +33,11 @@ export type Report = {
   readonly figures: readonly { readonly figure: string; readonly counts: string }[];
   readonly series: readonly number[];
   readonly note: string;
-  /** Whether it says over its figures that they are an example. */
+  /** Whether it is labelled as an example. */
   readonly isExample?: boolean;
 };
 
-/** One page of the weekly report: figures, bars, and a sentence on what is changed next. */
+/** A weekly report: figures, bars, and what changes next. */
 export function report(
   { title, figures, series, note, isExample = false }: Report,
   inks: Inks,
@@ -77,7 +77,7 @@ function bars(series: readonly number[], top: number, height: number, inks: Inks
   );
 }
 
-/** The tab at the head of a sheet, larger, with a word on it. */
+/** The sheet's tab, enlarged and labelled. */
 function flag(inks: Inks, letters: Letters): string {
   const box: Rectangle = [left, 48, 190, 58];
   const [x, y, width, height] = box;
@@ -86,7 +86,7 @@ function flag(inks: Inks, letters: Letters): string {
   return rect(inks.accent, box) + set;
 }
 
-/** A sheet of paper on the client's colour, with its heading. */
+/** A sheet of paper with a heading, on the client's colour. */
 function page(title: string, inks: Inks, letters: Letters): string {
   const { width, height } = sheetSize;
   return (

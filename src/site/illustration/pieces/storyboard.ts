@@ -11,8 +11,8 @@ export const storyboardSize = { width: 1440, height: 494 };
 const [side, tall, gap] = [220, 392, 24];
 
 /**
- * A film in six frames, standing on the ruler, each with the second at which it begins. `#f1` to
- * `#f6` show one of them, upright.
+ * A film in six frames on a ruler, each labelled with its start time. The views `#f1` to `#f6` show
+ * a single frame, upright.
  */
 export function storyboard({ frames }: Storyboard, inks: Inks, letters: Letters): string {
   const shown = frames.map((one, at) => {
@@ -29,7 +29,7 @@ export function storyboard({ frames }: Storyboard, inks: Inks, letters: Letters)
   return ruler() + shown.join('');
 }
 
-/** A ruler with a long tick at every fifth. */
+/** Every fifth tick is long. */
 function ruler(): string {
   const ticks = `M0 0h2.5v18H0z${[12, 24, 36, 48].map((x) => `M${x} 0h2.5v9h-2.5z`).join('')}`;
   const { width } = storyboardSize;

@@ -5,7 +5,7 @@ import type { Slot, Thing } from '../thing.ts';
 
 const { ink, white } = palette;
 
-/** Shipping containers, ribbed. No two that touch have one colour. */
+/** Ribbed shipping containers; no two that touch have the same colour. */
 export const containers: Thing = {
   ratio: 0.46,
   base: 'ship',
@@ -20,7 +20,7 @@ export const containers: Thing = {
   },
 };
 
-/** Along a column colours differ by one step, and from the next column by two. */
+/** Colours advance by one along a column, and by two to the next column. */
 function paintOf(fills: readonly string[], column: number, at: number): string {
   return fills[(column * 2 + at + (at >> 2)) % fills.length] ?? ink;
 }

@@ -5,7 +5,7 @@ import { rowLines, type Slot, type Thing } from '../thing.ts';
 
 const { ink, white, red, beam } = palette;
 
-/** Basketball vests: in each row a line of dashes for bodies, others for straps and stripes. */
+/** Basketball vests. In each row, dashed lines draw bodies, straps and stripes. */
 export const shirts: Thing = {
   ratio: 1,
   base: 'table',
@@ -17,7 +17,7 @@ export const shirts: Thing = {
   },
 };
 
-/** All of one height: rows that are part filled are folded, and lower. */
+/** Equal heights: vests in a part-filled row are folded, and lower. */
 function vests(slots: readonly Slot[], cloth: string): string {
   const folded = slots.map((slot): Slot => ({ ...slot, share: 1 }));
   const line = (colour: string, down: number, thickness: number, spans: Spans) =>
@@ -35,14 +35,14 @@ function vests(slots: readonly Slot[], cloth: string): string {
   );
 }
 
-/** Towards the straps a vest narrows in steps too small to be seen as such. */
+/** A vest narrows towards the straps in steps too small to notice. */
 const armholes: readonly [down: number, spans: Spans][] = [
   [0.44, [0.12, 0.76, 0.12]],
   [0.38, [0.17, 0.66, 0.17]],
   [0.31, [0.21, 0.2, 0.18, 0.2, 0.21]],
 ];
 
-/** In widths of a thing: gap, dash, gap, and so on. */
+/** Gap, dash, gap and so on, in widths of a vest. */
 type Spans = readonly number[];
 
 function dashes(slots: readonly Slot[], [before = 0, ...spans]: Spans): string {

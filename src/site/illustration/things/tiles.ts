@@ -5,7 +5,7 @@ import { type Slot, stackLines, type Thing } from '../thing.ts';
 
 const { white, glass, sea } = palette;
 
-/** Wall tiles in one glaze, with a light corner; now and then a white one with a square in it. */
+/** Wall tiles in one colour with a highlight; some are white with a square. */
 export const tiles: Thing = {
   ratio: 1,
   base: 'bath',
@@ -27,7 +27,7 @@ export const tiles: Thing = {
   },
 };
 
-/** In the upper left corner of each whole tile, a square of that size in widths, as dashes. */
+/** Squares in the upper left corner of whole tiles, drawn as dashes; the size is in widths. */
 function squares(slots: readonly Slot[], colour: string, size: number, look: string): string {
   const first = slots.find(({ share }) => share === 1);
   if (!first) return '';

@@ -51,7 +51,7 @@ const schema = z.strictObject({
     .describe('The media kit, which the build makes: logo, portraits and facts.'),
 });
 
-/** Who works here, why we exist, and our rules. */
+/** The people, why the agency exists, and its rules. */
 export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
   schema,
   name: 'About',

@@ -2,21 +2,19 @@ import type { Media } from '../../../engine/content/media.ts';
 import { idFrom } from '../../../engine/kernel/slug.ts';
 import type { Settings } from '../../data/settings.ts';
 
-/** Where the kit that the build makes is in the output. */
+/** The generated kit's path in the output. */
 export const madeKit = 'media-kit.zip';
 
-/** A media kit, as the page offers it. */
 export type Kit = {
   readonly path: string;
   readonly name?: string;
-  /** What kind of file it is, and for a file of our own how large. */
+  /** The type of file, with the size of a generated one. */
   readonly what: string;
 };
 
-/** The name in `content/media/` of a kit that takes the place of the one that the build makes. */
+/** In `content/media/`: replaces the generated kit. */
 const own = 'media-kit.pdf';
 
-/** The kit in `content/media/`, where there is one. */
 export function ownKit({ files }: Media): Kit | undefined {
   const found = files.get(own);
   if (!found || !('path' in found)) return undefined;

@@ -3,9 +3,9 @@ import type { Body } from '../../../engine/content/markdown.ts';
 type Text = Pick<Body, 'html'>;
 
 /**
- * A rendered text in two parts: up to the end of what stands under a heading, and the rest.
+ * Splits a rendered text after the part under a heading.
  *
- * @param section the heading's words; a heading of the second level ends what stands under it.
+ * @param section the heading's text; the part ends at the next heading of level 2.
  */
 export function divided(
   { html, headings }: Pick<Body, 'html' | 'headings'>,

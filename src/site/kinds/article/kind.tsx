@@ -71,7 +71,7 @@ function authorOf({ author }: PageOf<typeof article>, { people }: Settings) {
 type Shown = {
   readonly article: PageOf<typeof article>;
   readonly cover: ShownPhotograph | undefined;
-  /** Those in its text. */
+  /** The photographs in its body. */
   readonly photographs: readonly Photograph[];
 };
 
@@ -107,7 +107,7 @@ function articleMetadata(shown: Shown, settings: Settings): PageMetadata {
 
 type Dated = { readonly date: string; readonly title: string };
 
-/** By date, then by title, so that two of one day stay in one order on every machine. */
+/** By date, then title, so that the order is the same on every machine. */
 function newestFirst(a: Dated, b: Dated): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return a.title < b.title ? -1 : 1;

@@ -20,7 +20,7 @@ type ArticleProps = {
   article: PageOf<typeof article>;
   subject: Subject;
   cover: ShownPhotograph | undefined;
-  /** The piece of a project that the text speaks of. */
+  /** A piece of a project that the text mentions. */
   work: ShownProof | undefined;
   author: Person | undefined;
   more: readonly Subject[];
@@ -62,7 +62,7 @@ export function Article(props: ArticleProps) {
   );
 }
 
-/** The text, with the piece of a project at the end of the part that speaks of it. */
+/** The body, with a piece of a project after the part that mentions it. */
 function Text({ article: { body, work: place }, work }: ArticleProps) {
   if (!place || !work) return <Parts html={body.html} />;
   const [before, after] = divided(body, place.section);
@@ -75,7 +75,7 @@ function Text({ article: { body, work: place }, work }: ArticleProps) {
   );
 }
 
-/** Each heading with what stands under it, since what hangs beside one part must not reach the next. */
+/** Wraps each part in a section, so that floats beside it don't reach into the next. */
 function Parts({ html }: { html: string }) {
   return html
     .split(/(?=<h2 )/)

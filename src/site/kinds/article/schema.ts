@@ -13,7 +13,7 @@ import {
 } from '../../../engine/content/parts.ts';
 import { pieceKind } from '../../data/page-fields.ts';
 
-/** Section 9 of the specification, less "All", which is not a category but their sum. */
+/** Section 9 of the specification, less "All", which is no category of its own. */
 export const articleCategories = [
   'Strategy',
   'Content',
@@ -29,7 +29,7 @@ export const articleCategories = [
 export const article = z.strictObject({
   title: text(100)
     .regex(
-      // A blank one has been reported already.
+      // Blank titles are reported by another rule.
       /^$|[a-z0-9]/i,
       'must have a letter a-z or a figure, since the page’s address is made from those',
     )

@@ -25,7 +25,7 @@ const schema = z.strictObject({
   }),
 });
 
-/** One kind of reader: problems in their words, each with its answer, then the price. */
+/** An audience: problems in its own words, each with an answer, then the price. */
 export const audienceKind = offerKind({
   folder: 'content/who-we-help',
   titles: ['Audience page', 'Who we help'],

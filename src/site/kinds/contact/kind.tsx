@@ -37,7 +37,7 @@ type ContactProps = { page: Site['pages']['contact']; settings: Settings };
 /** Source: specification, section 2. */
 const second = '/quiz';
 
-/** The founder, the quick form and the quiz, under /contact; under /quiz the quiz is first. */
+/** The founder, the contact form and the quiz; at /quiz the quiz comes first. */
 export const contactKind: SingleKind<typeof schema> = singleKind('contact', {
   schema,
   second,
@@ -48,7 +48,7 @@ export const contactKind: SingleKind<typeof schema> = singleKind('contact', {
     const { title, lead, quizLink } = page;
     const contact = <QuickContact page={page} settings={settings} />;
     const quiz = <Quiz page={page} email={settings.email} isFirst={isQuiz} />;
-    // Not moved by CSS: what is first on a phone is first here, so nothing moves as it loads.
+    // In DOM order rather than by CSS, to avoid layout shifts while loading.
     return isQuiz ? (
       <>
         {quiz}
@@ -114,7 +114,7 @@ function Quiz({ page: { quizHeading, quizLead }, email, isFirst }: QuizProps) {
   );
 }
 
-/** Shown in a form's place where the form cannot send. */
+/** Replaces a form that failed to load. */
 function FormNotice({ email }: { email: string }) {
   return (
     <p className="form-notice">
@@ -123,7 +123,7 @@ function FormNotice({ email }: { email: string }) {
   );
 }
 
-/** Progress as a pier: the style sheet lights a stack for each step, and the lamp at the end. */
+/** The quiz's progress: the stylesheet lights a stack for each step, and finally the lamp. */
 function pier(): string {
   const shapes = parts.named('quiz-pier').shapes(palette);
   return `<svg viewBox="0 0 420 252" width="420" height="252" aria-hidden="true">${shapes}</svg>`;

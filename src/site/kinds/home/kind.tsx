@@ -63,10 +63,10 @@ const schema = z.strictObject({
     .meta({ title: 'How we work', description: 'The three tabs of "How we work".' }),
 });
 
-/** The testimonials in the carousel: more would neither fit on a phone nor arrive at once. */
+/** In the carousel: more would neither fit on a phone nor load at once. */
 const shownTestimonials = 3;
 
-/** One day on the pier: dawn at the top, sunset with the quotes, dusk, and night at the end. */
+/** The page's background goes from dawn at the top to night at the end. */
 export const homeKind: SingleKind<typeof schema> = singleKind('home', {
   schema,
   path: '/',
@@ -78,7 +78,7 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
     posters: postersOf(site),
     projects: featuredProjects(site, subjects),
     work: work && shownPiece(work.project, work.piece, site),
-    // The newest stand last in their file.
+    // The newest are last in their file.
     testimonials: site.testimonials.slice(-shownTestimonials),
     chart: heroChart(site),
   }),

@@ -9,7 +9,7 @@ import { pictureRow, workPicture } from '../pictures.ts';
 import type { Site } from '../site.ts';
 import type { Subjects } from '../subject.ts';
 
-/** What a poster shows of each service's page, as `services.json` first names them; the rest follow. */
+/** Props of the posters, in the order of `services.json`; other service pages follow. */
 export function postersOf({ services, servicePages }: Pick<Site, 'services' | 'servicePages'>) {
   const named = [...services.map(({ page }) => page), ...servicePages.map(({ path }) => path)];
   return servicePages
@@ -20,7 +20,7 @@ export function postersOf({ services, servicePages }: Pick<Site, 'services' | 's
 type PostersProps = { title: string; posters: ReturnType<typeof postersOf> };
 
 export function Posters({ title, posters }: PostersProps) {
-  // Only light schemes: words in ink stand on the upper half.
+  // Light schemes only, for the dark text on the upper half.
   const pictures = pictureRow(posters, { size: 'poster', schemeAt: lightSchemeAt });
   const more = { name: 'All services and outcomes', href: '/services' };
   return (
@@ -41,7 +41,7 @@ export function Posters({ title, posters }: PostersProps) {
   );
 }
 
-/** The featured projects, each with its page and the first of its case study's figures. */
+/** Featured projects, each with its page and its case study's first figure. */
 export function featuredProjects(site: Site, subjects: Subjects) {
   return site.featuredProjects.map((project) => {
     const written = site.caseStudies.find(({ id }) => id === project.image)?.metrics[0];
@@ -86,7 +86,7 @@ export function Projects({ title, projects }: ProjectsProps) {
 
 type TestimonialsProps = { title: string; testimonials: readonly Testimonial[] };
 
-/** What clients say: one at a time, with controls, or below each other without a script. */
+/** A carousel or, without JavaScript, a list. */
 export function Testimonials({ title, testimonials }: TestimonialsProps) {
   const items = testimonials.map(({ company, logo }) => ({
     name: company,
@@ -97,7 +97,7 @@ export function Testimonials({ title, testimonials }: TestimonialsProps) {
       <h2 className="label container">{title}</h2>
       <div className="testimonials__slides" id="slides">
         {testimonials.map((words, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields.
+          // biome-ignore lint/a11y/useSemanticElements: a slide is not a fieldset.
           <div
             key={words.id}
             role="group"
@@ -118,7 +118,7 @@ export function Testimonials({ title, testimonials }: TestimonialsProps) {
   );
 }
 
-/** How we work: goal, how and proof behind three tabs, or below each other without a script. */
+/** Goal, how and proof in three tabs or, without JavaScript, in a list. */
 export function How({ howHeading, how }: Pick<Site['pages']['home'], 'howHeading' | 'how'>) {
   const panels = Object.entries(how).map(([id, panel]) => ({ id, ...panel }));
   const tabs = panels.map(({ id, name }) => ({ id, name }));

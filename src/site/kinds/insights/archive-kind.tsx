@@ -10,7 +10,7 @@ import { shareCard } from '../share-card.ts';
 import { archive, archivePath, archivePaths, listed } from './archive.ts';
 import { ArchiveLinks, ArticleList } from './article-list.tsx';
 
-/** The further pages of the list of articles, `/insights/page/2` and so on; often none. */
+/** Pages after the first: `/insights/page/2` and so on; often none. */
 const routes: Routes = ({ articles, pages, settings }, subjects) => {
   const { allHeading, keywords, source } = pages.insights;
   const lists = archive(articles);

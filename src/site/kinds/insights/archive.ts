@@ -13,7 +13,7 @@ export function archivePath(page: number): string {
   return page === 1 ? '/insights' : `/insights/page/${page}`;
 }
 
-/** The paths of all pages of the list, given the number of articles; always at least one. */
+/** Paths of all pages of the list; always at least one. */
 export function archivePaths(articles: number): string[] {
   const pages = Math.max(1, Math.ceil(articles / articlesPerPage));
   return Array.from({ length: pages }, (_, at) => archivePath(at + 1));
@@ -31,7 +31,7 @@ export function listed(lists: readonly Articles[], page: number, subjects: Subje
   const paths = [...own, ...older].map(({ path }) => path);
   return {
     articles: own.map(articleSummary),
-    // With the next older article, so that a picture doesn't depend on where a page ends.
+    // Includes the next older article, so that a picture doesn't depend on where the page ends.
     subjects: subjectsAt(paths, subjects),
     count: lists.length,
   };
@@ -44,7 +44,7 @@ function articleSummary(article: Articles[number]): ArticleSummary {
 
 const entryOf = new WeakMap<Articles[number], IndexEntry>();
 
-/** The entries of the search index, each frozen and made once, so that it is hashed once. */
+/** Search index entries, created and frozen once each, so that each is hashed once. */
 export function articleEntries(articles: Articles): readonly IndexEntry[] {
   return articles.map((article) => {
     const entry = entryOf.get(article) ?? Object.freeze(toIndexEntry(articleSummary(article)));
@@ -53,7 +53,7 @@ export function articleEntries(articles: Articles): readonly IndexEntry[] {
   });
 }
 
-/** The search index, needed if there are more articles than fit on the first page of the list. */
+/** The search index; empty if all articles fit on the first page. */
 export function articleIndex({ articles }: Pick<Site, 'articles'>): Asset[] {
   if (articles.length <= articlesPerPage) return [];
   const entries = articleEntries(articles);

@@ -10,9 +10,9 @@ import { archivePath } from './archive.ts';
 
 type ArticleListProps = {
   articles: readonly ArticleSummary[];
-  /** What their pictures are made from, in the same order; then the one that is next older. */
+  /** For pictures: the subjects of the summaries in the same order, then the next older one. */
   subjects: readonly Subject[];
-  /** The cards above the list, whose pictures don't come again here. */
+  /** Cards above the list, whose pictures are not repeated. */
   above?: readonly CardProps[];
   id?: string;
 };
@@ -39,7 +39,7 @@ export function ArticleList({ articles, subjects, above = [], id }: ArticleListP
   );
 }
 
-/** Ways through the pages of the list: newer, older, and the ends and neighbours by number. */
+/** Pagination: newer, older, first, last and neighbouring pages. */
 export function ArchiveLinks({ page, count }: { page: number; count: number }) {
   if (count === 1) return null;
   return (

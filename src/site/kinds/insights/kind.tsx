@@ -24,7 +24,7 @@ const schema = z.strictObject({
   allHeading: headingOver('all articles'),
 });
 
-/** The featured articles as cards, then the newest as a list with its search and filter. */
+/** Featured articles as cards, then the newest as a list with search and filter. */
 export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
   schema,
   name: 'Insights',
@@ -35,7 +35,7 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
       ...listed(lists, 1, subjects),
       featured: featured(articles, subjects),
       chips: categoryChips(articleCategories, articles, lists[0]),
-      // The page names the file that the search reads, whose name follows from what is in it.
+      // The page has the index's file name, which depends on the index's contents.
       index: lists.length > 1 && digestOf(articleEntries(articles)),
     };
   },

@@ -12,7 +12,6 @@ const schema = z.strictObject({
   facts,
 });
 
-/** One place: its facts along the ruler under a wide picture, then how we work there. */
 export const locationKind = offerKind({
   folder: 'content/locations',
   titles: ['Location', 'Locations'],

@@ -8,7 +8,6 @@ import { type SingleKind, singleKind } from '../single-kind.ts';
 
 const schema = z.strictObject({ ...singlePage, lead });
 
-/** Any address that leads nowhere. */
 export const notFoundKind: SingleKind<typeof schema> = singleKind('not-found', {
   schema,
   name: 'Not found',

@@ -22,7 +22,7 @@ import { chapters } from './story.ts';
 
 type ProjectProps = ShownProject & { closing: Settings['closing'] };
 
-/** One project: the beam on its work, its three results, and the story with the work beside it. */
+/** A project: its work in the beam, three results, and its story beside the work. */
 export function Project(props: ProjectProps) {
   const { project, subject, films, photographs, study, words, related, closing } = props;
   const { title, intro } = project;
@@ -56,7 +56,7 @@ export function Project(props: ProjectProps) {
   );
 }
 
-/** Photographs in rows of a wide and a narrower one, in turn; one that is left over has its own row. */
+/** Rows of a wide and a narrow photograph, alternating; an odd one gets its own row. */
 function Gallery({ photographs }: { photographs: NonNullable<ProjectProps['photographs']> }) {
   const last = photographs.length % 2 === 1 ? photographs.length - 1 : undefined;
   return (
@@ -83,7 +83,7 @@ function Chart({ project, study, subject }: Pick<ProjectProps, 'project' | 'stud
   );
 }
 
-/** Results, people and the verdict, before the story; its reasons open at a press. */
+/** Results, team and verdict, before the story; the details expand. */
 function Board({ project: { facts, date, updated }, study, services, team }: ProjectProps) {
   const summary = study ? `Did it pay? ${study.outcome.verdict}` : 'Facts';
   return (
@@ -115,7 +115,7 @@ function Board({ project: { facts, date, updated }, study, services, team }: Pro
   );
 }
 
-/** The text, chapter by chapter, each with what belongs to it. */
+/** The text by chapters, each with its pieces. */
 function Story({ project, pieces, subject, study }: ProjectProps) {
   const { body, turningPoint, mistake } = project;
   return chapters(body).map(({ name, heading, html }) => {
@@ -149,8 +149,8 @@ function Story({ project, pieces, subject, study }: ProjectProps) {
 }
 
 /**
- * A chapter's text. A table opens at a press, since a picture shows its figures, and so does what a
- * long chapter says after two paragraphs.
+ * A chapter's text. Tables are collapsed, since a picture shows the same figures, and so is
+ * everything after the second paragraph.
  */
 function Text({ html }: { html: string }) {
   const [, table = '', words = ''] =
@@ -175,7 +175,7 @@ function Hidden({ summary, html }: { summary: string; html: string }) {
   );
 }
 
-/** What the client gained beyond its baseline, what that cost with our fee, and whether it paid. */
+/** The client's extra results, their cost with our fee, and the verdict. */
 function outcomeFacts(outcome: Outcome) {
   const { result, results, period, verdict, earned: products } = outcome;
   const { extra, each, ads, fee, spent, earned, later } = outcomeInWords(outcome);

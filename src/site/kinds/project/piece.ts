@@ -20,7 +20,7 @@ const fields = z.strictObject({
   ...drawnFrom,
 });
 
-/** A piece of the work: drawn from its fields in the client's colours, photographed, or a film. */
+/** A client's work: drawn from its fields in the client's colours, a photograph, or a film. */
 export const piece = fields.superRefine((value, context) => {
   if (!value.photo && !value.film) lacksNothing(value, context);
 });
@@ -32,14 +32,12 @@ const turned = z.strictObject({
   counts: text(80).meta({ title: 'What it counts', description: 'What it counts, and when.' }),
 });
 
-/** The moment at which the figures turned, across the page. */
 export const turningPoint = z.strictObject({
   section,
   before: turned.describe('The figure before, and what it counts.'),
   after: turned.describe('The figure after, and what it counts.'),
 });
 
-/** What went wrong, as a plate. */
 export const mistake = z.strictObject({
   section,
   struck: z.array(text(40)).min(1).max(4).meta({

@@ -8,7 +8,7 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { isStoryboard, type ShownPiece } from './shown-piece.ts';
 
-/** A piece of the work, with what came of it and the words under it. */
+/** A piece with its result and caption. */
 export function PieceFigure({ piece, children }: { piece: ShownPiece; children?: ReactNode }) {
   const { kind, caption, figure } = piece;
   return (
@@ -41,14 +41,11 @@ export function PieceImage({ piece }: PieceImageProps) {
 }
 
 type PlayedPieceProps = PieceImageProps & {
-  /** Of a storyboard only the screen, which the words under it describe. */
+  /** Shows only a storyboard's screen, described by the text below. */
   alone?: boolean;
 };
 
-/**
- * The piece itself, and a storyboard as a film: a screen with its first frame, on which the page's
- * script plays all, and the frames beside it.
- */
+/** A piece; a storyboard plays as a film on a screen, with its frames beside it. */
 export function PlayedPiece({ piece, alone = false }: PlayedPieceProps) {
   const { drawn, alt } = piece;
   if (!drawn || !isStoryboard(piece)) return <PieceImage piece={piece} />;
@@ -59,7 +56,7 @@ export function PlayedPiece({ piece, alone = false }: PlayedPieceProps) {
         <PictureImage picture={picture} />
       </div>
       {!alone && (
-        // biome-ignore lint/a11y/useSemanticElements: no set of fields.
+        // biome-ignore lint/a11y/useSemanticElements: not a fieldset.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled, by keyboard too.
         <div className="animatic__frames" role="group" aria-label="Frames" tabIndex={0}>
           <PictureImage picture={picture} alt={alt} />
@@ -86,7 +83,7 @@ export function Figures({ figures, className }: FiguresProps) {
   );
 }
 
-/** What went wrong: words struck out, and what stands there now. */
+/** What went wrong: words struck out, and their replacement. */
 export function MistakePlate({ struck, instead }: { struck: readonly string[]; instead: string }) {
   return (
     <div className="plate">

@@ -13,8 +13,8 @@ type Proven = {
 };
 
 /**
- * A piece of the first project among a page's related pages, which shows that we have done it: of
- * the kind that the page asks for, or else the first that does not stand beside its text already.
+ * A piece of the first project among the related pages, as evidence: of the kind that the page asks
+ * for or, by default, the first that isn't already beside its text.
  */
 export function proofOf({ related, proof, exhibits = [] }: Proven, site: Site) {
   const project = site.projects.find(({ path }) => related.includes(path));
@@ -27,7 +27,7 @@ export function proofOf({ related, proof, exhibits = [] }: Proven, site: Site) {
   return { piece, path: project.path, title: project.title };
 }
 
-/** The piece across the page, what came of it, and the way to its project. */
+/** The piece at full width, with its result and a link to its project. */
 export function Proof({ proof }: { proof: ShownProof | undefined }) {
   if (!proof) return null;
   const { piece, path, title } = proof;

@@ -7,11 +7,11 @@ type SeriesFigureProps = {
   path: string;
   chart: Chart;
   counts: string;
-  /** At the top of its page it is loaded at once. */
+  /** For an image at the top of the page. */
   eager: boolean;
 };
 
-/** A project's figures as a picture across the page, and as a table for screen readers. */
+/** A project's figures as a full-width picture, and as a table for screen readers. */
 export function SeriesFigure({ path, chart, counts, eager }: SeriesFigureProps) {
   const picture = coverPicture({ path, chart });
   const narrow = coverPicture({ path, chart }, 'case');

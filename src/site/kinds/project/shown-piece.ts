@@ -12,7 +12,7 @@ import type { Piece } from './piece.ts';
 import type { project } from './schema.ts';
 import { clientInks } from './subject.ts';
 
-/** A piece as its page shows it: its words, and a photograph, a film or drawings. */
+/** A piece with its words, and its photograph, film or drawing. */
 export type ShownPiece = Pick<Piece, 'kind' | 'section' | 'alt' | 'caption' | 'figure'> & {
   readonly photograph?: Photograph;
   readonly film?: ShownFilm;
@@ -27,7 +27,7 @@ export function piecesOf(
   return pieces.map((piece) => shownPiece(piece, path.slice(1).replace('/', '-'), inks, site));
 }
 
-/** @param seed names the files of the drawings, such as `projects-calm-dog`. */
+/** @param seed prefixes the drawings' file names, such as `projects-calm-dog`. */
 export function shownPiece(
   piece: Piece,
   seed: string,
@@ -45,10 +45,7 @@ export function shownPiece(
   return { ...words, drawn: { seed, ...inks, drawing: drawingOf(piece) } };
 }
 
-/**
- * A piece that we made for nobody, and says so; what figures it has are marked as such, in the
- * drawing too.
- */
+/** A piece made for no client, which it says; the drawing marks its figures as invented. */
 export function shownExample(
   { id, name, brand, face }: Example,
   piece: Example['pieces'][number],
@@ -61,7 +58,7 @@ export function shownExample(
   return { kind, section, alt, caption, figure, drawn };
 }
 
-/** Whether it is drawn as the frames of a film, which goes across the page. */
+/** Whether it is drawn as the frames of a film, which takes the full width. */
 export function isStoryboard({ kind, drawn }: Pick<ShownPiece, 'kind' | 'drawn'>): boolean {
   return kind === 'storyboard' && drawn !== undefined;
 }
@@ -71,7 +68,7 @@ type DrawnPiece = Omit<Piece, 'section' | 'figure' | 'alt' | 'caption' | 'photo'
 function drawingOf(piece: DrawnPiece, isExample = false): PieceDrawing {
   const { kind } = piece;
   const fields = pieceKinds[kind].map((name) => [name, piece[name]]);
-  // The schema has seen to it that what a kind is drawn from is there.
+  // The schema requires the fields that this kind is drawn from.
   return {
     kind,
     ...Object.fromEntries(fields),

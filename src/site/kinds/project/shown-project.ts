@@ -7,12 +7,12 @@ import { piecesOf } from './shown-piece.ts';
 
 export type ShownProject = ReturnType<typeof shownProject>;
 
-/** What the page of a project shows, from all files that say something of it. */
+/** A project page's props, gathered from all files that mention it. */
 export function shownProject(project: Site['projects'][number], site: Site, subjects: Subjects) {
   const { path, films = [], photos, related, services, team, testimonial } = project;
   return {
     project,
-    /** As other pages show it: with its picture, where a case study leads to it. */
+    /** Has a picture if a case study links to it. */
     subject: subjects.get(path),
     pieces: piecesOf(project, site),
     team: site.settings.people.filter(({ id }) => team?.includes(id)),

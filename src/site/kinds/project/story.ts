@@ -1,9 +1,6 @@
 import type { Body } from '../../../engine/content/markdown.ts';
 
-/**
- * A rendered text, divided at its headings of the second level. The name is the heading's words,
- * empty for what stands before the first one.
- */
+/** Splits a rendered text at headings of level 2; `name` is empty for the part before the first. */
 export function chapters({ html, headings }: Pick<Body, 'html' | 'headings'>) {
   const names = headings.filter(({ depth }) => depth === 2).map(({ text }) => text);
   return html

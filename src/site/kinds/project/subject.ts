@@ -6,7 +6,7 @@ import { houseBrand } from '../../illustration/inks.ts';
 import type { Chart } from '../../illustration/series-layout.ts';
 import type { Beam, SubjectFacts } from '../subject.ts';
 
-/** A project is known by its client, and shows the figures of the case study that leads to it. */
+/** A project is named after its client, and shows the figures of its case study. */
 export function projectSubject(
   { path, beam }: { path: string; beam?: readonly string[] | undefined },
   data: Data,
@@ -17,13 +17,13 @@ export function projectSubject(
   return { kind: study.client, chart: chartOf(study), ...lit };
 }
 
-/** A client's colours and typeface; those of the agency where it has none. */
+/** A client's colours and typeface, or else the agency's. */
 export function clientInks(name: string, clients: Data['clients']): Pick<Beam, 'brand' | 'face'> {
   const client = clients.find((one) => one.name === name);
   return { brand: client?.brand ?? houseBrand, face: client?.logo.face ?? 'public-sans' };
 }
 
-/** Its figures as a picture counts them, with the key: what one of the things stands for. */
+/** The case study's figures as a chart, with its key. */
 export function chartOf({ image }: Pick<CaseStudy, 'image'>): Chart {
   return { ...image, key: counted(image.each, image.one) };
 }

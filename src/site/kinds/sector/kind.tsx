@@ -23,7 +23,7 @@ const schema = z.strictObject({
     .meta({ title: 'Working week', description: 'The reader’s week: days, each with a note.' }),
 });
 
-/** One trade: the week as the people in it know it, then what we do about it. */
+/** A trade: its working week, then what we do for it. */
 export const sectorKind = offerKind({
   folder: 'content/sectors',
   titles: ['Sector', 'Sectors'],

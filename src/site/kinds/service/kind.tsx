@@ -18,7 +18,6 @@ const schema = z.strictObject({
   steps: steps.min(2).describe('How the work runs, step by step.'),
 });
 
-/** One way of working with us: a poster, the steps it runs in, what it includes. */
 export const serviceKind = offerKind({
   folder: 'content/services',
   titles: ['Service', 'Services'],

@@ -29,7 +29,7 @@ const schema = z.strictObject({
 
 const motif = 'coins';
 
-/** The services, each with what the client gets and asks; then prices and how work goes. */
+/** Services with what the client gets and pays; then prices and how the work goes. */
 export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
   schema,
   name: 'Services',
@@ -75,7 +75,7 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
   },
 });
 
-/** The sizes of a retainer beside each other, what is in each and what isn't, and the terms. */
+/** The sizes of a retainer side by side, what each includes, and the terms. */
 function PriceList({ heading, lead, prices }: { heading: string; lead: string; prices: Prices }) {
   const { retainer, inclusions, terms } = prices;
   return (

@@ -20,7 +20,7 @@ export type ShownService = ReturnType<typeof shownServices>[number];
 
 type ServiceBlockProps = { service: ShownService; picture: Picture | undefined };
 
-/** A service beside the work that proves it; its class says how the stylesheet composes it. */
+/** A service beside the work that proves it; its class selects one of the layouts. */
 export function ServiceBlock({ service, picture }: ServiceBlockProps) {
   const { id, title, description, price, page, pageName, outcomes, shown } = service;
   const name = composition(service);
@@ -67,7 +67,7 @@ export function ServiceBlock({ service, picture }: ServiceBlockProps) {
   );
 }
 
-/** A piece over what came of it and for whom, or figures. */
+/** A piece with its result and client, or figures. */
 function Work({ from, figures = [], piece }: NonNullable<ReturnType<typeof shownWork>>) {
   const client = <a href={from.path}>{from.client}</a>;
   if (!piece) {
@@ -87,7 +87,7 @@ function Work({ from, figures = [], piece }: NonNullable<ReturnType<typeof shown
   );
 }
 
-/** Short sentences, one below the other; the stylesheet of the page draws a rule over each. */
+/** Short sentences one below the other, each under a rule. */
 export function PlainList({ items }: { items: readonly string[] }) {
   return (
     <ul>

@@ -40,8 +40,8 @@ const schema = z.strictObject({
 });
 
 /**
- * Confirmation, with the lamp lit and the founder reading: what happens within 24 hours, a free
- * session, and something to read. Since it can be opened directly, only the toast says that a message was sent.
+ * The confirmation page: what happens within 24 hours, a free session, and something to read. It
+ * can be opened directly, so only the toast says that a message was sent.
  */
 export const thankYouKind: SingleKind<typeof schema> = singleKind('thank-you', {
   schema,
@@ -101,12 +101,12 @@ export const thankYouKind: SingleKind<typeof schema> = singleKind('thank-you', {
 
 type WeekProps = {
   days: readonly Day[];
-  /** The times of day at which a session can begin, such as `10 am`. */
+  /** Start times of sessions, such as `10 am`. */
   times: readonly string[];
   email: string;
 };
 
-/** A week of times, each of which opens an email that asks for it. It has no dates, so it stays true. */
+/** A week of times; each opens an email request. Without dates, so it never goes out of date. */
 function Week({ days, times, email }: WeekProps) {
   return (
     <table>
@@ -136,7 +136,7 @@ function Week({ days, times, email }: WeekProps) {
   );
 }
 
-/** An email that needs nothing but to be sent. Source: RFC 6068. */
+/** A complete email, ready to send. Source: RFC 6068. */
 function request(email: string, day: Day, time: string): string {
   const subject = encodeURIComponent('Strategy session request');
   const body = encodeURIComponent(`${day} at ${time} would suit me.\n\nMy website is `);

@@ -38,7 +38,7 @@ const schema = z.strictObject({
     .describe('The section on what we are known for, with its timeline.'),
 });
 
-/** The case studies as full-width rows, each with its price beside its result. */
+/** Case studies as full-width rows, each with its cost beside its result. */
 export const workKind: SingleKind<typeof schema> = singleKind('work', {
   schema,
   name: 'Work',

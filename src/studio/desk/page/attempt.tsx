@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DeskCall, DeskCalls } from '../desk-messages.ts';
 import { ask, sentenceOf } from './desk-call.ts';
 
-/** One action at a time, and why the last one did not work. */
+/** Runs one action at a time, and keeps the last error. */
 export function useAttempt() {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
@@ -24,11 +24,11 @@ export function useAttempt() {
 type Said<Answer> = { readonly of?: string; readonly answer?: Answer; readonly trouble?: string };
 
 /**
- * What the server answers. It is asked again when the question changes or `since` does, and `of` is
- * the question that was answered last, as JSON.
+ * Asks the server again when `question` or `since` changes. `of` is the question that was last
+ * answered, as JSON.
  *
- * @param question undefined if there is none.
- * @param wait how long the question must rest, in ms.
+ * @param question undefined for none.
+ * @param wait debounce, in ms.
  */
 export function useAnswer<Name extends DeskCall>(
   call: Name,
@@ -38,7 +38,7 @@ export function useAnswer<Name extends DeskCall>(
 ) {
   const [said, setSaid] = useState<Said<DeskCalls[Name]['answer']>>({});
   const of = JSON.stringify(question);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` holds all that is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` stands for the question
   useEffect(() => {
     if (question === undefined) return setSaid({});
     let isOver = false;

@@ -9,7 +9,7 @@ const { width, height, beam, lampRoom, redBands, whiteBand } = logo;
 
 type LinkProps = ComponentProps<'a'> & { readonly path?: string; readonly place?: DeskPlace };
 
-/** A link to a file or, without a path, to the list of all; it asks about unsaved words first. */
+/** A link to a file or, without a path, to the list; warns about unsaved words first. */
 export function DeskLink({ path, place, children, ...props }: LinkProps) {
   const { go } = useDesk();
   const follow = (event: MouseEvent) => {
@@ -24,7 +24,6 @@ export function DeskLink({ path, place, children, ...props }: LinkProps) {
   );
 }
 
-/** Along the top of every screen: the way to the list, and what can be done here. */
 export function Bar({ children }: { children: ReactNode }) {
   return (
     <header className="bar">
@@ -42,7 +41,7 @@ export function Bar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether everything is on the disk: seen at a glance, and said when it changes. */
+/** Shown in the bar, and announced when it changes. */
 export function SaveState({ state }: { state: EditingState }) {
   const [kind, words] = stateOf(state);
   return (
@@ -55,6 +54,6 @@ export function SaveState({ state }: { state: EditingState }) {
 function stateOf({ isSaving, isDirty, trouble }: EditingState): [kind: string, words: string] {
   if (isSaving) return ['saving', 'Saving …'];
   if (trouble?.code === 'away')
-    return ['lost', isDirty ? 'Not saved: the site is away' : 'The site is away'];
+    return ['lost', isDirty ? 'Not saved: can’t reach the site' : 'Can’t reach the site'];
   return isDirty ? ['unsaved', 'Not saved yet'] : ['saved', 'All saved'];
 }

@@ -20,13 +20,13 @@ export const mediaKinds: Readonly<Record<Kind, Words>> = {
   logo: { title: 'Choose a logo', accept: '.svg', hint: 'An SVG with its letters as outlines.' },
 };
 
-/** Files that are dropped or pasted, with the words that were said of the first picture. */
+/** Dropped or pasted files, with the alternative text of the first picture. */
 export type BroughtFiles = { readonly files: readonly File[]; readonly alt: string };
 
 /**
- * Brings a file into `content/media/`, under a name that is free.
+ * Uploads a file to `content/media/` under a free name.
  *
- * @param alt what it shows, which names a picture that has come without a name.
+ * @param alt names a pasted picture, which has no name of its own.
  * @param leastWidth of a photograph, in px.
  * @throws DeskTrouble if it is of another kind, or is refused.
  */
@@ -39,7 +39,7 @@ export async function bringIn(
 ): Promise<ListedMedia> {
   checkKind(file, kind);
   const fitted = kind === 'photograph' ? await fittedPicture(file, file.type, leastWidth) : file;
-  // What every browser calls a picture that is pasted.
+  // Browsers call every pasted picture `image`.
   const named =
     /^image\.\w+$/.test(fitted.name) && alt ? fitted.name.replace('image', alt) : fitted.name;
   const { media } = await upload(fitted, freeName(named, kind, [...taken, ...brought]));
@@ -47,23 +47,21 @@ export async function bringIn(
   return media;
 }
 
-/** By this tab: the list of all may not have it yet. */
+/** Uploads of this tab, since the list of media may lag behind. */
 const brought: ListedMedia[] = [];
 
-/** Puts another file in the place of one, which keeps its name and all that use it. */
+/** Replaces a file's contents; its name and all references stay. */
 export async function replaceBy(file: File, { name, kind }: ListedMedia): Promise<ListedMedia> {
   checkKind(file, kind);
   const type = typeOf(name);
   const fitted = type ? await fittedPicture(file, type) : file;
   if (type && fitted.type !== type) {
-    throw new DeskTrouble(
-      `This browser cannot write a picture as ${name}. Bring it in as a new one.`,
-    );
+    throw new DeskTrouble(`This browser cannot write a picture as ${name}. Add it as a new one.`);
   }
   return (await upload(fitted, name, true)).media;
 }
 
-/** What a file can be on the site; what is none of it is told so as a photograph. */
+/** A file of no known kind counts as a photograph, whose error message then applies. */
 export const kindOfFile = ({ type, name }: File): Kind =>
   (Object.keys(mediaKinds) as Kind[]).find((kind) => fits(kind, type, name)) ?? 'photograph';
 
@@ -72,7 +70,7 @@ const fits = (kind: Kind, type: string, name: string) =>
     .split(',')
     .some((one) => one === type || name.toLowerCase().endsWith(one));
 
-/** What the site could use elsewhere is no use here, and would stay in the folder. */
+/** A file of another kind could not be used here, and would stay in the folder. */
 function checkKind({ name, type }: File, kind: Kind): void {
   if (/\.icloud$/i.test(name)) {
     throw new DeskTrouble(
@@ -84,7 +82,7 @@ function checkKind({ name, type }: File, kind: Kind): void {
   throw new DeskTrouble(`${name} cannot be used here. Choose another file: ${hint}`);
 }
 
-/** A free name in `content/media/`, which holds lower-case letters, figures and hyphens. */
+/** Names in `content/media/` have lower-case letters, digits and hyphens. */
 function freeName(name: string, kind: Kind, taken: readonly { name: string }[]): string {
   const [, base = '', ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
   const short = idFrom(base).slice(0, 60).replace(/-$/, '') || kind;
@@ -95,7 +93,7 @@ function freeName(name: string, kind: Kind, taken: readonly { name: string }[]):
   }
 }
 
-/** Handlers of an element that files can be dropped on, or pasted into. */
+/** Event handlers for an element that accepts dropped or pasted files. */
 export function takesFiles(onFiles: (files: readonly File[]) => void) {
   const over = (event: DragEvent<HTMLElement>, isOver: boolean) => {
     event.currentTarget.toggleAttribute('data-over', isOver);
@@ -121,23 +119,23 @@ export function takesFiles(onFiles: (files: readonly File[]) => void) {
   };
 }
 
-/** What a canvas can write; an AVIF becomes a WebP. */
+/** Types that a canvas can write; an AVIF becomes a WebP. */
 const types: Readonly<Record<string, string>> = {
   'image/jpeg': '.jpg',
   'image/png': '.png',
   'image/webp': '.webp',
 };
 
-/** The type of a picture's file; undefined for one that a canvas cannot write. */
+/** Undefined for a type that a canvas cannot write. */
 const typeOf = (name: string) =>
   Object.keys(types).find((type) => name.replace('.jpeg', '.jpg').endsWith(types[type] ?? ''));
 
 /**
- * A photograph as the site can use it: upright, no wider than any page shows it, and without what
- * the camera noted, such as the place.
+ * Redraws a photograph for the site: upright, no wider than any page shows it, and without metadata
+ * such as the location.
  *
- * @param type the one to write it in; its own if left out.
- * @param least how wide it must be, in px.
+ * @param type to write; by default its own.
+ * @param least minimum width in px.
  * @throws DeskTrouble if the browser cannot read it, or it is too small.
  */
 async function fittedPicture(file: File, type = file.type, least = 0): Promise<File> {
@@ -145,10 +143,10 @@ async function fittedPicture(file: File, type = file.type, least = 0): Promise<F
   const blob = await redrawn(file, wanted, least).catch((error) => {
     if (error instanceof DeskTrouble) throw error;
     throw new DeskTrouble(
-      `${file.name} is no picture that this browser can read, whatever its name says. Export it as a JPEG.`,
+      `${file.name} cannot be read as a picture by this browser. Export it as a JPEG.`,
     );
   });
-  // A browser that cannot write a type writes a PNG.
+  // A browser falls back to PNG for types that it cannot write.
   const name = file.name.replace(/\.[^.]*$/, '') + types[blob.type];
   return new File([blob], name, { type: blob.type });
 }
@@ -157,7 +155,7 @@ async function redrawn(file: File, type: string, least: number): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   if (picture.width < least) {
     throw new DeskTrouble(
-      `${file.name} is ${picture.width} pixels wide, and here it needs at least ${least}. Choose a larger one.`,
+      `${file.name} is ${picture.width} pixels wide, but must be at least ${least} here. Choose a larger one.`,
     );
   }
   const width = Math.min(picture.width, widestUse);

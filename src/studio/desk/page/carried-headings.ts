@@ -4,9 +4,9 @@ import { leavesIn } from '../field-values.ts';
 import { fieldAt } from '../item-name.ts';
 
 /**
- * What stands beside a heading names it, so it follows while the heading is typed over.
+ * Fields refer to headings by their words, so they must follow while a heading is edited.
  *
- * @returns the edits of fields that name the one heading by which two texts differ.
+ * @returns edits of the fields that name the one heading by which two texts differ.
  */
 export function carriedHeadings(
   field: FormField,
@@ -24,7 +24,7 @@ export function carriedHeadings(
   );
 }
 
-/** One that is empty for a moment is still a heading. */
+/** Includes a heading that is empty for a moment. */
 function headings(text: string): string[] {
   return [...text.matchAll(/^##(?:[ \t]+(.*))?$/gm)].map(([, words = '']) => words.trim());
 }

@@ -1,4 +1,4 @@
-/** One check at a time; what is typed meanwhile is checked after it. */
+/** Runs one check at a time; changes made meanwhile are checked next. */
 export class Checks {
   readonly #check: () => Promise<void>;
   readonly #later: () => Promise<void>;
@@ -12,13 +12,13 @@ export class Checks {
     this.#later = later;
   }
 
-  /** @param wait ms. */
+  /** @param wait in ms. */
   soon(wait: number): void {
     this.stop();
     this.#timer = window.setTimeout(() => void this.now(), wait);
   }
 
-  /** Checks, and returns when all that was typed before has been checked. */
+  /** Resolves once everything typed before has been checked. */
   now(): Promise<void> {
     clearTimeout(this.#timer);
     this.#isWanted = true;
@@ -38,7 +38,7 @@ export class Checks {
     }
     this.#running = undefined;
     clearTimeout(this.#laterTimer);
-    // The slower audit and advice wait for a longer pause.
+    // The audit and the advice are slower, so they wait for a longer pause.
     this.#laterTimer = window.setTimeout(() => void this.#later(), 1500);
   }
 }

@@ -9,7 +9,7 @@ import type { Editing } from './editing.ts';
 import { TwoVersions } from './history-dialog.tsx';
 import { Modal, type Said } from './modal.tsx';
 
-/** The file has changed since it was opened, where it was changed here too: nothing was written. */
+/** A save met a conflict with another person's save; nothing was written. */
 export function ConflictDialog({ editing }: { editing: Editing }) {
   const { say, refresh } = useDesk();
   const { conflict, file } = editing.state();
@@ -32,7 +32,7 @@ export function ConflictDialog({ editing }: { editing: Editing }) {
     <Modal
       isWide
       title={bothChanged([], [{ ...asked, field: file.form.field }])}
-      lead={`${merge.values === undefined ? unread : together} Choose what stays here: the other stays in the history.`}
+      lead={`${merge.values === undefined ? unread : together} Choose which to keep here: the other stays in the history.`}
       main="Save it like this"
       onMain={async (said) => {
         if ((await editing.resolve(theirs, chosenIn(said, asked))) !== 'saved') return;
@@ -48,7 +48,6 @@ export function ConflictDialog({ editing }: { editing: Editing }) {
 
 type Props = {
   readonly path: string;
-  /** The fields of the file. */
   readonly field: FormField;
   readonly values?: FieldValue | undefined;
   readonly clashes: readonly Clash[];
@@ -65,15 +64,15 @@ export function bothChanged(by: readonly string[], files: readonly Props[]): str
   return `You and ${by.length > 0 ? list.format(by) : 'somebody else'} both changed ${what}`;
 }
 
-const wholeFile = 'All of the file';
-const unread = 'The fields of one of the two cannot be read, so only one of them can stay.';
-const together = 'All else that you and they have changed is brought together.';
+const wholeFile = 'The whole file';
+const unread = 'One version has fields that cannot be read, so only one version can be kept.';
+const together = 'Everything else that you both changed is merged.';
 
 const list = new Intl.ListFormat('en-GB');
 
 const sides = { ours: 'Yours', theirs: 'Theirs', both: 'Both' } as const;
 
-/** What two people have changed at once, each with the question which of the two stays. */
+/** Asks of each conflict which side to keep. */
 export function Clashes({ path, field, values, clashes }: Props) {
   const texts = clashes.filter(({ type }) => type === 'text');
   const shown = (text: string) => (values === undefined ? unreadWords(field, text) : text);
@@ -108,12 +107,12 @@ export function Clashes({ path, field, values, clashes }: Props) {
   ));
 }
 
-/** What was chosen of each. */
+/** The chosen sides, in order. */
 export function chosenIn(said: Said, { path, clashes }: Pick<Props, 'path' | 'clashes'>): Side[] {
   return clashes.map((_, at) => (said[`${path} ${at}`] ?? 'ours') as Side);
 }
 
-/** Two fields cannot both stay, and of words that are deleted there is but one side. */
+/** `both` makes no sense for fields, nor where one side deleted its words. */
 function sidesOf(clash: Clash, values: FieldValue | undefined): Side[] {
   const canBoth = clash.type === 'text' && values !== undefined && clash.ours && clash.theirs;
   return canBoth ? ['ours', 'theirs', 'both'] : ['ours', 'theirs'];
@@ -132,7 +131,7 @@ type ShownProps = {
 
 function Shown({ clash: { at, ours, theirs }, side, field }: ShownProps) {
   const [own, other] = side === 'ours' ? [ours, theirs] : [theirs, ours];
-  // Of a long list, what the other one has too needs no look.
+  // Show only items that the other side lacks.
   const shown =
     isList(own) && isList(other) && own.some(isGroup)
       ? own.filter((one) => !other.some((two) => JSON.stringify(one) === JSON.stringify(two)))
@@ -140,7 +139,7 @@ function Shown({ clash: { at, ours, theirs }, side, field }: ShownProps) {
   return <Value field={fieldAt(at, field) ?? {}} value={shown} />;
 }
 
-/** A value as words, with the labels of its fields. */
+/** A value as labelled text. */
 function Value({ field, value }: { field: FormField; value: FieldValue | undefined }) {
   if (isList(value) && value.length > 0) {
     return value.map((item, at) => (

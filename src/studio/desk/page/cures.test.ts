@@ -55,7 +55,7 @@ test.each(meant)('%j in a text is put right at one press', (words, instead) => {
 test('quotation marks around a title are taken away, and a sum is written in digits', () => {
   const found = problem({ ...curlyQuotes('“Reels”'), code: 'misread-value', field: ['title'] });
   expect(cureOf(found, now({ title: '“Reels”' }))).toEqual({
-    label: 'Take the quotation marks away',
+    label: 'Remove the quotation marks',
     edits: [{ at: ['title'], value: 'Reels' }],
   });
   const sum = problem({ code: 'no-number', field: ['fee'] });

@@ -6,17 +6,16 @@ import { hintIn } from '../fill-in.ts';
 import { bodyLine } from './problems-of.ts';
 import type { Unsaved } from './unsaved.ts';
 
-/** What puts a problem right: edits of fields, or another text. */
+/** A fix that one click applies: edits of fields, or a new body. */
 export type Cure = {
-  /** What its button says. */
   readonly label: string;
   readonly edits?: readonly FieldEdit[];
   readonly body?: string;
 };
 
-/** What the button says where a problem knows what is meant instead. */
+/** Button labels for problems that carry a replacement in `instead`. */
 const buttons: Partial<Record<ProblemCode, string>> = {
-  'misread-value': 'Take the quotation marks away',
+  'misread-value': 'Remove the quotation marks',
   'unread-marks': 'Put it right',
   'unknown-heading': 'Use this heading',
   'unknown-value': 'Use “…”',
@@ -37,11 +36,11 @@ const toAnotherPage: ReadonlySet<ProblemCode> = new Set([
   'link-to-scheduled',
 ]);
 
-/** Whether a problem is a link that may lead to any other page instead. */
+/** Whether linking to another page would fix the problem. */
 export const asksForPage = ({ code, words }: DeskProblem) =>
   words !== undefined && toAnotherPage.has(code);
 
-/** The one clear cure of a problem in the open file, if it has one. */
+/** The fix for a problem in the open file, if there is exactly one. */
 export function cureOf(problem: DeskProblem, now: Unsaved): Cure | undefined {
   const { code, field = [], instead } = problem;
   if (code === 'no-number') return inDigits(field, now);
@@ -49,14 +48,14 @@ export function cureOf(problem: DeskProblem, now: Unsaved): Cure | undefined {
   return label ? replacing(problem, instead, now, label) : undefined;
 }
 
-/** `£1,000` as 1000. */
+/** `£1,000` becomes 1000. */
 function inDigits(at: FieldPath, now: Unsaved): Cure | undefined {
   const digits = String(valueAt(now.values, at)).replace(/[£%,\s]/g, '');
   const value = digits === '' ? Number.NaN : Number(digits);
   return Number.isFinite(value) ? { label: `Write ${value}`, edits: [{ at, value }] } : undefined;
 }
 
-/** Writes something else in the place of a problem's words; undefined if they are not found. */
+/** Replaces the problem's words; undefined if they are not found. */
 export function replacing(
   { code, field, line, words = '' }: DeskProblem,
   instead: string,
@@ -85,14 +84,14 @@ export function replacing(
   }
   const first = bodyLine(line, now.front) - 1;
   const before = now.body.split('\n').slice(0, Math.max(first, 0)).join('\n').length;
-  // A link's text may go on to the next line, and its address with it.
+  // A link may be broken over two lines.
   const [near = ''] = /^\n?.*\n?.*/.exec(now.body.slice(before)) ?? [];
   const at = now.body.indexOf(words, before);
   if (first < 0 || at === -1 || at > before + near.length) return undefined;
   return { label, body: now.body.slice(0, at) + instead + now.body.slice(at + words.length) };
 }
 
-/** Takes the change of a field back that was not saved and that brought the problem. */
+/** Reverts the unsaved change of a field that caused the problem. */
 export function undoing({ field }: DeskProblem, now: Unsaved, saved: Unsaved['values']) {
   const before = field && valueAt(saved, field);
   const isOther = before !== undefined && before !== valueAt(now.values, field ?? []);

@@ -1,11 +1,11 @@
 import type { FieldPath } from '../desk-problem.ts';
 
-/** What an address of the desk says beside the file: a place in it, or what the list is searched for. */
+/** The desk's URL parameters beside the file: a position in it, or a search of the list. */
 export type DeskPlace = {
   readonly field?: FieldPath;
-  /** Of the file, from 1. */
+  /** In the file, counted from 1. */
   readonly line?: number;
-  /** Words of its page, which are looked for in it. */
+  /** Words on the page to find in the file. */
   readonly words?: string;
   readonly find?: string;
   readonly isWhole?: boolean;

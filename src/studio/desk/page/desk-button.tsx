@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Solid, flat, square-ended shapes on a grid of 24, as on the site. */
+/** Path data on a 24 × 24 grid. */
 const shapes = {
   search:
     'M10 2a8 8 0 0 1 6.3 12.9l5.7 5.7-2 2-5.7-5.7A8 8 0 1 1 10 2zm0 3a5 5 0 1 0 0 10 5 5 0 0 0 0-10z',
@@ -29,7 +29,7 @@ const shapes = {
 
 export type DeskIconName = keyof typeof shapes;
 
-/** Decorative: the control that contains it has a name in words. */
+/** Decorative: its control has a text label. */
 export function DeskIcon({ name }: { name: DeskIconName }) {
   return (
     <svg width={20} height={20} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
@@ -38,7 +38,6 @@ export function DeskIcon({ name }: { name: DeskIconName }) {
   );
 }
 
-/** A button that shows words. */
 export function Push({ className = '', ...props }: ComponentProps<'button'>) {
   return <button type="button" {...props} className={`push ${className}`.trim()} />;
 }
@@ -50,14 +49,14 @@ type IconProps = {
   readonly isDisabled?: boolean;
 };
 
-/** A button that says what it does when it is pointed at, and to screen readers. */
+/** Shows its label as a tooltip, and to screen readers. */
 export function IconButton({ name, label, onPress, isDisabled = false }: IconProps) {
   return (
     <Push
       className="push--icon push--quiet"
       aria-label={label}
       data-says={label}
-      // Stays in the order of Tab, so that the focus is not lost at the last step.
+      // Not `disabled`: it would lose the focus at the last step.
       aria-disabled={isDisabled}
       onClick={() => !isDisabled && onPress()}
     >

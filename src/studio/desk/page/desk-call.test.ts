@@ -11,5 +11,5 @@ test('a refusal is never read as advice: its sentence is what the writer is told
 const others = [undefined, null, 'advice', {}, { type: 'lists' }, { type: 'toString' }];
 
 test.each(others)('the answer %j is not taken for advice', (answer) => {
-  expect(() => ofKind(answer, answerKinds.advice)).toThrow('Load this page again');
+  expect(() => ofKind(answer, answerKinds.advice)).toThrow('Reload this page');
 });

@@ -9,7 +9,7 @@ import {
   type Uploaded,
 } from '../desk-messages.ts';
 
-/** Why a call was not answered; the message is a sentence for the person at the desk. */
+/** An expected failure of a call; the message is for the user. */
 export class DeskTrouble extends Error {
   override readonly name = 'DeskTrouble';
   readonly code: 'away' | 'failed';
@@ -66,7 +66,7 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   live: { live: true },
 };
 
-/** @throws DeskTrouble if there is no answer, or one that this call does not name, such as a refusal. */
+/** @throws DeskTrouble without an answer, or for a refusal that the call does not list. */
 export async function ask<Name extends DeskCall>(
   call: Name,
   what: DeskCalls[Name]['ask'],
@@ -75,38 +75,38 @@ export async function ask<Name extends DeskCall>(
   return ofKind<DeskCalls[Name]['answer']>(answer, answerKinds[call]);
 }
 
-/** Renames or deletes a file. @throws DeskTrouble if nothing was changed. */
+/** @throws DeskTrouble if nothing was changed. */
 export async function changed<Name extends 'rename' | 'delete'>(
   call: Name,
   what: DeskCalls[Name]['ask'],
 ): Promise<Done> {
   const answer = await ask(call, what);
   if (answer.type === 'done') return answer;
-  throw new DeskTrouble('Somebody else has changed this file. Load it again first.');
+  throw new DeskTrouble('Somebody else has changed this file. Open it again first.');
 }
 
-/** Brings a file into `content/media/`, in the place of one if it replaces it. @throws DeskTrouble if it does not arrive, or is refused. */
+/** Adds or replaces a file in `content/media/`. @throws DeskTrouble if that fails. */
 export async function upload(file: File, name: string, replaces = false): Promise<Uploaded> {
   const query = new URLSearchParams({ name, ...(replaces && { replaces: '' }) });
   const answer = await answered(`${deskPaths.upload}?${query}`, file);
   return ofKind<Uploaded>(answer, { uploaded: true });
 }
 
-/** @throws DeskTrouble for an answer of another kind, with the server's sentence if it has one. */
+/** @throws DeskTrouble for an answer of another type, with the server's message if it has one. */
 export function ofKind<Answer extends { readonly type: string }>(
   answer: unknown,
   kinds: Kinds<Answer>,
 ): Answer {
   const { type, message } = (answer ?? {}) as { type?: unknown; message?: unknown };
-  // Both sides share the types of what is within a kind.
+  // Page and server share the types, so `type` is check enough.
   if (typeof type === 'string' && Object.hasOwn(kinds, type)) return answer as Answer;
   if (type === 'refused' && typeof message === 'string') throw new DeskTrouble(message);
   throw new DeskTrouble(
-    'The site answers in a way that this page does not know. Your words are safe in this browser. Load this page again.',
+    'The site sent an unexpected answer. Your words are safe in this browser. Reload this page.',
   );
 }
 
-/** A run that was started again has another token, which its page holds: it is asked for once. */
+/** A restarted server has a new token: fetch it once, then retry. */
 async function answered(...sent: Parameters<typeof send>): Promise<unknown> {
   let response = await send(...sent);
   if (response.status === 403) {
@@ -121,7 +121,7 @@ async function answered(...sent: Parameters<typeof send>): Promise<unknown> {
     const words = (await response.text().catch(() => '')).trim();
     throw words ? new DeskTrouble(words) : away();
   }
-  // Both sides share the type. An answer that breaks off is no JSON.
+  // Page and server share the type. A response that is cut off is not valid JSON.
   const reply: DeskReply<unknown> = await response.json().catch(() => Promise.reject(away()));
   if (reply.ok) return reply.answer;
   throw new DeskTrouble(reply.message);
@@ -137,7 +137,7 @@ async function send(url: string, body: string | File): Promise<Response> {
   return fetch(url, { method, body, headers }).catch(() => Promise.reject(away()));
 }
 
-/** `XMLHttpRequest` parses the page, since under Trusted Types no string may be parsed. */
+/** `XMLHttpRequest` parses HTML by itself; Trusted Types forbid parsing strings. */
 function renewToken(): Promise<void> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -4,31 +4,29 @@ import type { OpenFile } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import type { DeskPlace } from './desk-address.ts';
 
-/** What can still be done about what was said. */
+/** A button in a toast. */
 export type ToastAction = { readonly label: string; readonly run: () => unknown };
 
 export type DeskContext = {
   readonly groups: readonly FileGroup[];
-  /** Those of all groups. */
+  /** The files of all groups. */
   readonly files: readonly ListedFile[];
-  /** What a file is called: by its path, if it is not listed. */
+  /** Falls back to the path of an unlisted file. */
   readonly titleOf: (path: string) => string;
   readonly deleted: readonly DeletedFile[];
-  /** The files with words that only this browser has. */
+  /** Paths with unsaved words in this browser. */
   readonly unsaved: ReadonlySet<string>;
   readonly lists: Lists;
-  /** How many files would be published. */
   readonly unpublished: number;
-  /** Opens a file, or with nothing the list of all. Asks about unsaved words first. */
+  /** Opens a file or, without a path, the list. Warns about unsaved words first. */
   readonly go: (path?: string, place?: DeskPlace) => void;
-  /** Opens what has just been made and is nowhere else yet. @param begin the item that is new. */
+  /** Opens a new file that is not saved yet. @param begin the item that was added. */
   readonly openMade: (file: OpenFile, begin?: FieldPath) => void;
   readonly refresh: () => Promise<void>;
-  /** Says something in the corner, and to screen readers. */
+  /** Shows a toast, announced to screen readers. */
   readonly say: (words: string, action?: ToastAction) => void;
-  /** Shows a dialog, in the place of the one that is open. It is outside the screen's contexts. */
+  /** Shows a dialog in place of any open one. It is outside the screen's contexts. */
   readonly show: (dialog: ReactNode) => void;
-  /** Closes the dialog that is open. */
   readonly close: () => void;
 };
 

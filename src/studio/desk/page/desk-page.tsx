@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Desk } from './desk.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
 
-/** What `/desk` loads, from the live server alone: nothing of it is in a build. */
+/** The entry of `/desk`. The live server serves it; no build has it. */
 const place = document.getElementById('desk');
 if (place) {
   createRoot(place).render(

@@ -24,7 +24,6 @@ const inAddress = (name: 'file' | typeof pageParameter) =>
 
 let dialogs = 0;
 
-/** The desk: the list of everything, or one file that is open. */
 export function Desk() {
   const [listed, setListed] = useState<DeskCalls['files']['answer']>();
   const [lists, setLists] = useState<Lists>({ names: {}, pages: [], media: [] });
@@ -49,7 +48,7 @@ export function Desk() {
     unsaved,
     lists,
     refresh: async () => {
-      // Not with the lists, which may have been on their way before a file was left.
+      // Not from the lists' request, which may have started before a file was closed.
       setUnsaved(new Set(await pathsOfCopies()));
       reading.current ??= readLists().finally(() => {
         reading.current = undefined;
@@ -72,7 +71,7 @@ export function Desk() {
       setOpen({ editing, ...(begin && { begin: { field: begin } }) });
     },
     say: (words, action) => setToast({ words, isBad: false, ...(action && { action }) }),
-    // Each with a state of its own, those of one kind too.
+    // A new key, so that dialogs of the same type don't share state.
     show: (next) => setDialog(<Fragment key={++dialogs}>{next}</Fragment>),
     close: () => setDialog(undefined),
   };
@@ -89,7 +88,7 @@ export function Desk() {
       const file = copy?.file.digest === null ? copy.file : await ask('open', { path });
       const isSame = copy && textOf(copy.now) === file.text && !copy.now.edits.length;
       if (isSame) dropCopy(path);
-      // Somebody may have gone back meanwhile.
+      // The user may have navigated back meanwhile.
       if (inAddress('file') !== path) return;
       const editing = new Editing(file, isSame ? undefined : copy);
       setOpen({ editing, begin: placeInAddress() });
@@ -100,10 +99,10 @@ export function Desk() {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; they hold nothing of one render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
     if (inAddress('file')) void loadText();
-    // What the list does without is there before a file is opened, or the site is away.
+    // Preload what the list doesn't need, in case the server goes away.
     void desk.refresh().then(() => Promise.all([loadText(), loadComparison()]));
     void replacePageByFile().then(() => openPath(inAddress('file')), trouble);
     const ended = new AbortController();
@@ -145,7 +144,7 @@ export function Desk() {
   );
 }
 
-/** A page may be asked for by its own address, as the pages' own links to the desk do. */
+/** Links on pages name the page's address, not its file. */
 async function replacePageByFile(): Promise<void> {
   const page = inAddress(pageParameter);
   if (page === undefined) return;
@@ -155,7 +154,7 @@ async function replacePageByFile(): Promise<void> {
   history.replaceState(null, '', deskAddress(file, words ? { words } : {}));
 }
 
-/** A file that is dropped beside its place would replace the desk in its tab. */
+/** Dropped elsewhere, a file would replace the desk in its tab. */
 function refuseFiles(event: DragEvent): void {
   const { dataTransfer, target, defaultPrevented } = event;
   if (!dataTransfer?.types.includes('Files') || defaultPrevented) return;
@@ -164,7 +163,7 @@ function refuseFiles(event: DragEvent): void {
   dataTransfer.dropEffect = 'none';
 }
 
-/** Calls back whenever the site has changed on the disk, as long as the desk is seen. */
+/** Calls back when the site changes on disk, while the tab is visible. */
 function onSiteChange(signal: AbortSignal, changed: () => void): void {
   let events: EventSource | undefined;
   let known: string | undefined;
@@ -210,15 +209,15 @@ type ToastsProps = { readonly toast: Toast | undefined; readonly onClose: () => 
 
 function Toasts({ toast, onClose }: ToastsProps) {
   const shown = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each toast once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each toast
   useEffect(() => {
-    // Above a dialog that is open.
+    // Reopen it, to be above an open dialog.
     shown.current?.hidePopover();
     shown.current?.showPopover();
     if (!toast || toast.isBad) return;
-    // What it offers takes longer to decide on.
+    // A choice takes longer than reading.
     const timer = setTimeout(onClose, toast.action ? 30_000 : 6000);
-    // It may lie over what is typed.
+    // It may cover the field that is being edited.
     addEventListener('input', onClose);
     return () => {
       clearTimeout(timer);

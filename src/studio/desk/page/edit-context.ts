@@ -5,28 +5,28 @@ import type { Editing } from './editing.ts';
 import type { Action } from './problem-list.tsx';
 import type { TextEditor } from './text-editor.ts';
 
-/** What the parts of the screen of one file share. */
+/** Shared by the parts of the file's screen. */
 export type EditContext = {
   readonly editing: Editing;
-  /** Of the whole site, without what is to be filled in. */
+  /** Of the whole site, without blanks. */
   readonly problems: readonly DeskProblem[];
-  /** Asks first where links are to lead, if that holds the page back. @param place what is typed into; a press has none. */
+  /** If the edit makes the page a draft, asks where links should lead. @param place typed in. */
   readonly edit: (edits: readonly FieldEdit[], place?: string) => void;
-  /** What is blank and not left yet: no fault until a save is tried. */
+  /** Blanks that are errors only after a visit or a save. */
   readonly toFillIn: readonly DeskProblem[];
-  /** Says that a field has lost the focus. @param id of its element. */
+  /** Call when a field loses the focus. @param id of its element. */
   readonly leave: (id: string) => void;
-  /** The faults of this field and of all in it. */
+  /** Problems of this field and everything in it. */
   readonly problemsIn: (path: FieldPath) => readonly DeskProblem[];
   readonly labelOf: (problem: DeskProblem) => string;
   readonly goTo: (problem: DeskProblem) => void;
-  /** What puts a problem right at one press. @param mayUndo whether that may be an undo. */
+  /** One-click fixes. @param mayUndo whether to include an undo. */
   readonly actionsOf: (problem: DeskProblem, mayUndo?: boolean) => readonly Action[];
-  /** Empty until the text is there, if there is one. */
+  /** Undefined until the editor has loaded, or if the file has no body. */
   readonly editor: { current: TextEditor | undefined };
-  /** Shows on the page where these words stand. */
+  /** Scrolls the preview to these words. */
   readonly showOnPage: (words: string) => void;
-  /** Says something to screen readers alone. */
+  /** Announces to screen readers only. */
   readonly tell: (words: string) => void;
 };
 

@@ -7,7 +7,7 @@ import { useEdit } from './edit-context.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { DeleteDialog, draft, RenameDialog } from './page-dialogs.tsx';
 
-/** What is open, where its page is, and what can be done with all of it. */
+/** The file's title and address, with actions on the whole file. */
 export function EditHead() {
   const { groups, show } = useDesk();
   const { editing, edit, editor } = useEdit();

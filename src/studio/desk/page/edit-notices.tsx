@@ -5,7 +5,6 @@ import { useEdit } from './edit-context.ts';
 import { ProblemList, thingsToPutRight } from './problem-list.tsx';
 import { timeInWords } from './time-in-words.ts';
 
-/** What has happened to the file, and what can be done about it. */
 export function EditNotices() {
   const { editing } = useEdit();
   const { file, trouble, refused, isDirty, isOutdated, isUncopied, restoredFrom } = editing.state();
@@ -20,7 +19,7 @@ export function EditNotices() {
       {isUncopied && (
         <Part role="alert" title="Save before you close this tab">
           <p>
-            The browser has no room left for a copy of your words, so they are in this tab alone.
+            The browser has no room left for a copy of your words, so they are only in this tab.
           </p>
         </Part>
       )}
@@ -40,7 +39,7 @@ export function EditNotices() {
         >
           <div className="pushes">
             {file.digest !== null && (
-              <Push onClick={() => void editing.takeSaved()}>Go back to what is saved</Push>
+              <Push onClick={() => void editing.takeSaved()}>Go back to the saved version</Push>
             )}
             <Push onClick={() => editing.dismiss()}>Keep them</Push>
           </div>
@@ -50,7 +49,7 @@ export function EditNotices() {
   );
 }
 
-/** What is to be put right, with a link to each place; what other files have stands apart. */
+/** Problems with links to their fields; those in other files are listed apart. */
 export function ProblemSummary() {
   const { editing, problems, toFillIn, labelOf, goTo, actionsOf } = useEdit();
   const { file, now, checked, ...state } = editing.state();
@@ -58,7 +57,7 @@ export function ProblemSummary() {
   const stops = own.filter(({ isWarning }) => !isWarning);
   const mild = own.filter(({ isWarning }) => isWarning);
   const others = problems.filter((one) => one.file !== file.path && !one.isWarning);
-  // It stops nothing, so it is shown when it is wanted.
+  // Advice never blocks publishing, so it starts collapsed.
   const advice = hintIn(now.body.trim()) ? [] : state.advice;
   const things = (count: number) => (count === 1 ? 'One thing' : `${count} things`);
   const [todo, why] = checked?.isDraft
@@ -69,7 +68,7 @@ export function ProblemSummary() {
   return (
     <>
       {blanks.size > 0 && (
-        // Of a list it is shut: opened above what is typed into, it would push that away.
+        // Closed for lists: opening it would push down the field that is being typed in.
         <details className="summary summary--mild" open={file.form.hasBody}>
           <summary>{things(blanks.size)} to fill in before it can be published</summary>
           {checked?.isDraft && mild.length === 0 && <p>{why}</p>}
@@ -116,7 +115,6 @@ export function ProblemSummary() {
 
 type PartProps = { readonly title: string; readonly isMild?: boolean } & ComponentProps<'section'>;
 
-/** Something to know of the file, apart from its fields. */
 function Part({ title, isMild = false, children, ...section }: PartProps) {
   return (
     <section className={`summary${isMild ? ' summary--mild' : ''}`} aria-label={title} {...section}>

@@ -23,7 +23,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { See } from './see.tsx';
 import type { TextEditor } from './text-editor.ts';
 
-/** The editor is half of the desk's code, and the list of everything needs none of it. */
+/** Lazy: the editor is half of the desk's code, and the list doesn't need it. */
 export const loadText = () =>
   import('./text-part.tsx').then((part) => ({ default: part.TextPart }));
 
@@ -34,7 +34,7 @@ type Props = {
   readonly begin?: DeskPlace;
 };
 
-/** One file: what is written on the left, its page on the right. */
+/** The form on the left, the preview on the right. */
 export function Edit({ editing, begin }: Props) {
   const state = useSyncExternalStore(editing.subscribe, editing.state);
   const { go, say, refresh, show } = useDesk();
@@ -150,7 +150,7 @@ export function Edit({ editing, begin }: Props) {
     if (!place) return false;
     setShows('form');
     if ('field' in place) void reveal(place.field);
-    // On a phone the form is hidden until then.
+    // The form is hidden on a phone until the next frame.
     else requestAnimationFrame(() => editor.current?.goTo(place.line));
     return true;
   };
@@ -233,7 +233,7 @@ const fieldOf = ({ field = [] }: DeskProblem) => fieldId(field);
 
 const focusTitle = () => document.querySelector('h1')?.focus();
 
-/** What is saved may still be kept from being published. */
+/** A saved file may still have problems that block publishing. */
 function savedWords({ checked, file, later, tookTheirs }: EditingState): string {
   const { length } = allProblems(checked, later, file.path).filter((one) => !one.isWarning);
   const saved = tookTheirs ? 'Saved, with what somebody else has changed' : 'Saved';
@@ -242,7 +242,7 @@ function savedWords({ checked, file, later, tookTheirs }: EditingState): string 
     : `${saved}, not yet to be published: ${thingsToPutRight(length)}.`;
 }
 
-/** Steps back are those of the whole file, wherever the focus is; in a dialog keys are its own. */
+/** Undo covers the whole file, wherever the focus is; an open dialog keeps its own keys. */
 function useKeys(editing: Editing, save: () => Promise<void>): void {
   const latest = useRef(save);
   latest.current = save;

@@ -22,43 +22,43 @@ import { edited, isChecked, textOf, type Unsaved, unsaved, withAnswer } from './
 type Theirs = NonNullable<Conflict['theirs']>;
 
 export type EditingState = {
-  /** As it was last read or saved: its text is empty if it was neither yet. */
+  /** As last read or saved; its text is empty if neither has happened. */
   readonly file: OpenFile;
   readonly now: Unsaved;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly checked?: Checked | undefined;
-  /** What a build would say of the finished site, and what `npm run prose` would. */
+  /** Results of the slower checks: the finished site's, and the prose advice. */
   readonly later: readonly DeskProblem[];
   readonly advice: readonly DeskProblem[];
   readonly trouble?: DeskTrouble | undefined;
   readonly refused?: string | undefined;
-  /** Why a save has written nothing: somebody has deleted the file, or changed the same in it. */
+  /** The last save's conflict: the file was deleted, or the same part was changed. */
   readonly conflict?: { theirs: null } | { theirs: Theirs; merge: Merge } | undefined;
-  /** Whether the last save has taken in what somebody else had saved. */
+  /** Whether the last save merged another person's changes. */
   readonly tookTheirs: boolean;
-  /** What the last save has changed that still stands elsewhere. */
+  /** What the last save changed here that remains elsewhere. */
   readonly left: readonly LeftWords[];
   readonly asksMoved: boolean;
   readonly isOutdated: boolean;
-  /** When the words were typed that a closed tab has left, in ms since 1970. */
+  /** When a closed tab's words were typed, in milliseconds since 1970. */
   readonly restoredFrom?: number | undefined;
-  /** Whether the browser has no room for a copy, so that a closed tab would lose the words. */
+  /** Whether localStorage is full, so that closing the tab would lose the words. */
   readonly isUncopied: boolean;
   readonly canGoBack: boolean;
   readonly canGoForward: boolean;
 };
 
-/** How a save went. The state says what is to be done next, if it is not saved. */
+/** The state says what to do next if it is not `saved`. */
 type SaveOutcome = 'saved' | 'refused' | 'conflict' | 'trouble' | 'asks';
 
-/** How long nothing must be typed before the site is checked, in ms. */
+/** Debounce of checks while typing, in ms. */
 const typingPause = 80;
 
-/** After this long without a key, the next one is checked at once, in ms. */
+/** After a pause this long, the next key is checked at once, in ms. */
 const restPause = 400;
 
-/** What was said about the last save, and may no longer hold. */
+/** Clears what the last save reported. */
 const nothingSaid = {
   conflict: undefined,
   refused: undefined,
@@ -72,9 +72,9 @@ type Leads = { readonly moved?: Moved; readonly instead?: string };
 
 let count = 0;
 
-/** One file at the desk: what is typed, checked, saved and undone, since all change one state. */
+/** The state of one open file. It is one class because edits, checks, saves and undo share it. */
 export class Editing {
-  /** Another file is another screen, with nothing left of the one before. */
+  /** React key: each opened file gets a fresh screen. */
   readonly key = ++count;
   #state: EditingState;
   readonly #steps = new Steps<Unsaved>();
@@ -83,16 +83,16 @@ export class Editing {
     () => this.#check(),
     () => this.#checkLater(),
   );
-  /** When something was last typed, in ms since the page was opened. */
+  /** When the last key was pressed, in ms since page load. */
   #typedAt = 0;
   #sent = 0;
   #sending: Promise<unknown> | undefined;
 
-  /** @param copy what a closed tab has left of it. @param isMade whether the text is new. */
+  /** @param copy unsaved words of a closed tab. @param isMade whether the file is new. */
   constructor(file: OpenFile, copy?: TakenCopy, isMade = false) {
     const isNew = isMade || file.digest === null;
     this.#state = {
-      // What it was typed into, so that what was saved since is brought together with it.
+      // The copy's base, so that a save merges what was saved since.
       file: {
         ...(copy ? { ...file, digest: copy.file.digest, text: copy.file.text } : file),
         ...(isNew && { text: '' }),
@@ -119,7 +119,7 @@ export class Editing {
 
   readonly state = (): EditingState => this.#state;
 
-  /** Changes fields. @param place what is typed into; empty if it is no typing. */
+  /** @param place the field that is typed in; empty for a click. */
   edit(edits: readonly FieldEdit[], place = ''): void {
     const { now, file } = this.#state;
     const { field } = file.form;
@@ -134,17 +134,17 @@ export class Editing {
     this.#change('the text', { ...this.#edited(edits), body });
   }
 
-  /** The fields as text, where they cannot be read and so have no form. */
+  /** Fields that cannot be parsed are edited as text. */
   writeFront(front: string): void {
     this.#change('the fields', { ...this.#state.now, front });
   }
 
-  /** Takes another version of it all; Undo brings back what is here now. */
+  /** Replaces everything in one undo step. */
   #takeVersion(version: ReadText): void {
     this.#change('', unsaved(version));
   }
 
-  /** Saves another version. What was typed is kept, and Undo brings it back. */
+  /** Saves an earlier version. Unsaved words go to the history; Undo brings them back. */
   async restore(version: ReadText): Promise<SaveOutcome> {
     const isDone = await this.#tried(async () => {
       if (this.#state.isDirty) await this.#giveUp();
@@ -170,7 +170,7 @@ export class Editing {
     this.#take(this.#steps.forward(this.#state.now));
   }
 
-  /** Takes what is on the disk instead of what was typed, which is kept. */
+  /** Discards unsaved words, into the history, for the version on disk. */
   async takeSaved(): Promise<void> {
     await this.#tried(async () => {
       await this.#giveUp();
@@ -180,7 +180,7 @@ export class Editing {
     });
   }
 
-  /** Does what may fail. @returns whether it did not; else the state says why. */
+  /** @returns false if it failed; the state then says why. */
   async #tried(act: () => Promise<void>): Promise<boolean> {
     try {
       await act();
@@ -205,7 +205,7 @@ export class Editing {
     this.#set(nothingSaid);
   }
 
-  /** Forgets what was said of the words, which the screen could not show, and asks again. */
+  /** Drops check results that the screen failed to render, and checks again. */
   checkAfresh(): void {
     this.#set({ checked: undefined, later: [], advice: [] });
     this.#checks.soon(0);
@@ -216,20 +216,20 @@ export class Editing {
     if (isSaving || file.digest === null) return;
     const answer = await ask('open', { path: file.path }).catch(() => undefined);
     if (!answer || this.#state.isSaving) return;
-    // It may have been read before a save that is done by now.
+    // A save may have finished since this was read.
     if (this.#state.file.digest !== file.digest) return;
     if (answer.digest === file.digest) return this.#checks.soon(0);
-    // Somebody may have typed meanwhile.
+    // Don't overwrite what was typed meanwhile.
     if (this.#state.isDirty) return this.#set({ isOutdated: true });
     this.#set({ file: answer });
     this.#take(unsaved(answer));
   }
 
   /**
-   * Saves what is typed, one save at a time, or asks first.
+   * Saves, one save at a time, or asks first about a changed address.
    *
-   * @param moved what was answered.
-   * @param instead where links to it are to lead from now on.
+   * @param moved the answer.
+   * @param instead the new target of links to it.
    */
   async save(moved?: Moved, instead?: string): Promise<SaveOutcome> {
     const outcome = await this.#save(moved, instead);
@@ -247,7 +247,7 @@ export class Editing {
       await this.#checkAll();
       const { checked, now, trouble, refused, file, isOutdated } = this.#state;
       if (trouble || !isChecked(now, checked)) return refused ? 'refused' : 'trouble';
-      // Until both are together, its address may be what they made of it.
+      // Outdated: merge first, since the address may change with it.
       if (checked?.formerAddress && file.digest !== null && !moved && !isOutdated) {
         this.#set({ asksMoved: true });
         return 'asks';
@@ -289,7 +289,7 @@ export class Editing {
     return answer.type === 'done' ? 'saved' : answer.type;
   }
 
-  /** Brings together what was changed at once, or asks where both have changed the same. */
+  /** Merges with the version on disk, or asks if both changed the same part. */
   async #merge(sent: Unsaved, { theirs }: Conflict): Promise<SaveOutcome | 'merged'> {
     if (!theirs) {
       this.#set({ conflict: { theirs } });
@@ -302,7 +302,7 @@ export class Editing {
       return 'conflict';
     }
     if (this.#state.now !== sent) {
-      // What was typed meanwhile is not in it: the next save brings all of it together.
+      // The merge lacks what was typed meanwhile: the next save merges again.
       this.#set({ isOutdated: true });
       return 'trouble';
     }
@@ -316,7 +316,7 @@ export class Editing {
     this.#takeVersion(merge);
   }
 
-  /** Saves what was chosen of each clash with a version; what was typed is kept. */
+  /** Merges with the chosen sides, and saves; what was typed goes to the history. */
   async resolve(theirs: Theirs, choices: readonly Side[]): Promise<SaveOutcome> {
     const { now, file } = this.#state;
     const three = { base: file.text, ours: textOf(now), theirs: theirs.text };
@@ -328,14 +328,14 @@ export class Editing {
     return isDone ? this.save() : 'trouble';
   }
 
-  /** A former address may have been added to the file. */
+  /** The server may have added a former address to the file. */
   async #readSaved(sent: Unsaved): Promise<void> {
     const file = await ask('open', { path: this.#state.file.path });
     this.#set({ file });
     this.#take(withAnswer(this.#state.now, sent, file));
   }
 
-  /** Takes a new version of what is typed. Why the one before was refused no longer holds. */
+  /** Sets the current text; an earlier refusal no longer applies. */
   #take(now: Unsaved | undefined): void {
     if (!now) return;
     const { canGoBack, canGoForward } = this.#steps;
@@ -346,7 +346,7 @@ export class Editing {
     this.#checks.soon(since > restPause ? 0 : typingPause);
   }
 
-  /** Whether there is anything to save, and the copy in the browser for as long as there is. */
+  /** Updates `isDirty`, and the local copy while it is set. */
   #note(): void {
     const { now, file } = this.#state;
     const isDirty = now.edits.length > 0 || textOf(now) !== file.text;
@@ -365,7 +365,7 @@ export class Editing {
     this.#listeners.clear();
   }
 
-  /** Until everything that is typed is in the text. */
+  /** Checks until all pending edits are in the text. */
   async #checkAll(): Promise<void> {
     for (let times = 0; times < 5; times++) {
       await this.#checks.now();
@@ -375,7 +375,7 @@ export class Editing {
   }
 
   async #check(): Promise<void> {
-    // Its answer would change the fields that the save's answer goes with.
+    // Its answer would change the fields that a running save refers to.
     await this.#sending;
     const { now: sent, file } = this.#state;
     const { edits } = sent;
@@ -405,7 +405,7 @@ export class Editing {
       const { advice } = await ask('advice', { path: file.path, text: textOf(now) });
       if (isSame()) this.#set({ advice });
     } catch {
-      // The next check says it, if the server is away.
+      // If the server is down, the next check reports it.
     }
   }
 

@@ -1,6 +1,6 @@
 /**
- * Markdown of a tidied element, see `pastedHtml`. Turndown does as much, but parses a string when it
- * is loaded, which the desk's policy forbids; hast and mdast would be 72 packages.
+ * Converts an element cleaned by `pastedHtml` to Markdown. Turndown parses a string when it loads,
+ * which the desk's policy forbids; hast and mdast would be 72 packages.
  */
 export function elementMarkdown(parent: Element): string {
   const blocks: string[] = [];
@@ -37,7 +37,7 @@ function blockMarkdown(element: Element): string {
   if (name === 'blockquote') return elementMarkdown(element).replaceAll(/^/gm, '> ');
   if (name === 'pre') return `\`\`\`\n${element.textContent?.trimEnd()}\n\`\`\``;
   if (name === 'hr') return '---';
-  // A table around tables only places them.
+  // An outer table is only for layout.
   if (name === 'table' && !element.querySelector('table')) return table(element);
   return elementMarkdown(element);
 }
@@ -52,21 +52,21 @@ function list(element: Element): string {
   return items.join('\n');
 }
 
-/** Its first row is the heading, since Markdown has no table without one. */
+/** The first row becomes the header: Markdown requires one. */
 function table(element: Element): string {
   const cells = [...element.querySelectorAll('tr')].map((row) => [...row.children]);
   const width = Math.max(0, ...cells.map((row) => row.length));
   const rows = cells.map((row) =>
     Array.from({ length: width }, (_, at) => (row[at] ? line(row[at]).replaceAll('|', '\\|') : '')),
   );
-  // A table of one column only places what is in it.
+  // A table of one column is only for layout.
   if (width < 2) return rows.flat().join('\n\n');
   const rule = Array.from({ length: width }, (_, at) => alignment(cells[1]?.[at]));
   const [head = [], ...others] = rows.map((row) => `| ${row.join(' | ')} |`);
   return [head, `|${rule.join('|')}|`, ...others].join('\n');
 }
 
-/** Word and Google Docs align the paragraph in the cell. */
+/** Word and Google Docs align the paragraph, not the cell. */
 function alignment(cell: Element | undefined): string {
   const aligned = cell ? [cell, ...cell.querySelectorAll('p')] : [];
   const said = aligned.map((one) => `${one.getAttribute('align')} ${one.getAttribute('style')}`);
@@ -75,7 +75,7 @@ function alignment(cell: Element | undefined): string {
   return side ? ':-:' : '---';
 }
 
-/** All words of an element in one line. */
+/** Collapsed to one line. */
 const line = (element: Element) => elementMarkdown(element).replaceAll(/\s+/g, ' ');
 
 function wordsOf(node: Node): string {
@@ -90,7 +90,7 @@ function wordsOf(node: Node): string {
   return element.localName === 'a' ? linked(words, element) : words;
 }
 
-/** Signs stand beside the words, not beside a space. */
+/** Markdown marks must touch the words, not a space. */
 const around = (sign: string, words: string) =>
   words.replace(/^(\s*)(\S|\S.*\S)(\s*)$/s, `$1${sign}$2${sign}$3`);
 
@@ -99,7 +99,7 @@ const linked = (words: string, link: Element) =>
     return `${before}[${text}](${link.getAttribute('href')})${after}`;
   });
 
-/** Signs that would mark something. */
+/** Escapes characters that are Markdown syntax. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
@@ -109,7 +109,7 @@ function escaped(text: string): string {
     );
 }
 
-/** A break of the line is two spaces before it; what would begin a heading or a list is escaped. */
+/** A line break is two spaces; what would start a heading or a list is escaped. */
 function paragraph(words: string): string {
   return words
     .replaceAll(/ +/g, ' ')

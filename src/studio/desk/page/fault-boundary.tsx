@@ -4,14 +4,13 @@ import type { Editing } from './editing.ts';
 import { wordsOf } from './unsaved.ts';
 
 type Props = {
-  /** The file that is open, whose words must not go with the screen. */
+  /** Its unsaved words are offered for copying. */
   readonly editing?: Editing | undefined;
   readonly children: ReactNode;
 };
 
 type State = { readonly fault: { readonly thrown: unknown } | undefined };
 
-/** React takes the whole screen away where drawing it throws: this stands in its place. */
 export class FaultBoundary extends Component<Props, State> {
   override state: State = { fault: undefined };
 
@@ -74,7 +73,7 @@ function Words({ editing }: { editing: Editing }) {
       await navigator.clipboard.writeText(wordsOf(now));
       tell('Copied.');
     } catch {
-      // Browsers lend the clipboard to no page that comes over a plain network address.
+      // Browsers allow clipboard access only over HTTPS or on localhost.
       tell('They are selected: press Ctrl+C, or ⌘C.');
     }
   };

@@ -20,7 +20,7 @@ import { PagePicker } from './page-picker.tsx';
 
 export function ValueField(props: FieldProps) {
   const { field, value } = props;
-  // A switch that may be left out is one that is off.
+  // An optional boolean needs no "optional" label: off means absent.
   const isOptional = props.isOptional && controlOf(field) !== 'switch';
   const count = <Count field={field} text={shownText(value)} />;
   return (
@@ -30,7 +30,7 @@ export function ValueField(props: FieldProps) {
   );
 }
 
-/** An item of one value: its list says what it is, so its label is not to be seen. */
+/** An item of one value is labelled by its list; its own label is hidden. */
 export function PlainItem(props: Omit<FieldProps, 'isOptional'> & { name: string }) {
   return (
     <div className={isMild(useProblemsAt(props.path)) ? 'field--mild' : undefined}>
@@ -49,7 +49,7 @@ type ControlProps = FieldProps & {
     readonly value: string;
     readonly onChange: (event: { target: { value: string } }) => void;
   };
-  /** An emptied optional field is deleted. @param place what is typed into; a press has none. */
+  /** An emptied optional field is deleted. @param place the typed field; none for a click. */
   readonly write: (value: FieldValue, place?: string) => void;
 };
 
@@ -90,7 +90,7 @@ function Control({ name, ...props }: FieldProps & { readonly name?: string }) {
   return <Kind {...props} attributes={attributes} text={text} write={write} />;
 }
 
-/** A value that is none of the choices is shown too, since it is what the file says. */
+/** Lists the file's value even if it is not one of the choices. */
 function Select({ field, isOptional, text, attributes }: ControlProps) {
   const { lists } = useDesk();
   const { showOnPage } = useEdit();
@@ -127,7 +127,7 @@ function DateInput({ text, attributes }: ControlProps) {
   return <input {...attributes} type="date" className="input input--short" value={value} />;
 }
 
-/** What is no number goes to the file as it is typed, so that the build says what is wrong. */
+/** Invalid numbers are kept as text, so that the check can report them. */
 function NumberInput({ value, attributes, write }: ControlProps) {
   return (
     <input
@@ -145,10 +145,10 @@ function NumberInput({ value, attributes, write }: ControlProps) {
   );
 }
 
-/** A line or, where more than 120 characters fit, as many lines as the words take. */
+/** A text field, multi-line if more than 120 characters are allowed. */
 function Words({ field, value, text, attributes, write }: ControlProps) {
   const { showOnPage } = useEdit();
-  // Only where a file has lines already, as a wordmark on two lines does.
+  // Line breaks are allowed only where the file has some, as in a wordmark on two lines.
   const hasLines = text.includes('\n');
   const { maxLength = 0, unique, format } = field;
   const props = {
@@ -165,7 +165,7 @@ function Words({ field, value, text, attributes, write }: ControlProps) {
   return <textarea {...props} rows={2} onKeyDown={hasLines ? undefined : noLineBreak} />;
 }
 
-/** A field is one paragraph, so Enter makes none. */
+/** A field is a single paragraph. */
 function noLineBreak(event: { key: string; preventDefault: () => void }): void {
   if (event.key === 'Enter') event.preventDefault();
 }
@@ -173,12 +173,12 @@ function noLineBreak(event: { key: string; preventDefault: () => void }): void {
 type PickedProps = Pick<ControlProps, 'attributes'> & {
   readonly what: string;
   readonly children?: ReactNode;
-  /** What takes files that are pasted or dropped, if they are taken. */
+  /** Absent if the control takes no files. */
   readonly onFiles?: (files: readonly File[]) => void;
   readonly onChoose: () => void;
 };
 
-/** Words to be typed, or chosen in a dialog. */
+/** A text input with a button that opens a picker. */
 function Picked({ attributes, what, children, onFiles, onChoose }: PickedProps) {
   return (
     <div className="input-row" {...(onFiles && takesFiles(onFiles))}>
@@ -191,7 +191,7 @@ function Picked({ attributes, what, children, onFiles, onChoose }: PickedProps) 
   );
 }
 
-/** A path of a page, and the title of what it leads to. */
+/** A page's path, with its title shown. */
 function PageControl({ text, attributes, write }: ControlProps) {
   const { lists, show } = useDesk();
   const page = lists.pages.find(({ path }) => path === text);
@@ -244,7 +244,7 @@ function Count({ field, text }: { field: FormField; text: string }) {
   const { minLength: min = 0, maxLength: max } = field;
   const length = [...text.trim()].length;
   if (controlOf(field) !== 'text' || max === undefined || max > 1000) return null;
-  // What stands for a fact is as long as its words, which the check counts.
+  // The check counts the words of the fact itself, so a placeholder's length is unknown here.
   const isKnown = length > 0 && !text.includes('{{');
   const isWrong = isKnown && (length > max || length < min);
   const said = length < min ? `${length}, at least ${min}` : `${length} of ${max}`;

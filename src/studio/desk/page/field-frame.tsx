@@ -14,12 +14,11 @@ export type FieldProps = {
 };
 
 type Props = Omit<FieldProps, 'value'> & {
-  /** Said on the right of the label, such as how many characters are left. */
+  /** To the right of the label, such as a character count. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A field with its label, its help and what is wrong with it. */
 export function FieldFrame({ field, isOptional, path, aside, children }: Props) {
   const id = fieldId(path);
   return (
@@ -39,7 +38,6 @@ export function FieldFrame({ field, isOptional, path, aside, children }: Props) 
   );
 }
 
-/** A group or a list with its label, its help and what is wrong with it. */
 export function GroupFrame({ field, isOptional, path, children }: Props) {
   const id = fieldId(path);
   const className = `field group${field.items ? ' group--list' : ''}`;
@@ -55,17 +53,16 @@ export function GroupFrame({ field, isOptional, path, children }: Props) {
   );
 }
 
-/** The problems of a field, without those of what is in it. */
+/** Problems of the field itself, not of its children. */
 export const useProblemsAt = (path: FieldPath) =>
   useEdit()
     .problemsIn(path)
     .filter(({ field }) => field?.length === path.length);
 
-/** Whether problems stop nothing, as those of a draft. */
+/** Whether none of the problems blocks publishing, as in a draft. */
 export const isMild = (problems: readonly DeskProblem[]) =>
   problems.length > 0 && problems.every(({ isWarning }) => isWarning);
 
-/** Problems beside their field, as a build words them. */
 export function Notes({ path }: { path: FieldPath }) {
   const { actionsOf } = useEdit();
   return (

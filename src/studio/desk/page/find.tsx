@@ -15,7 +15,6 @@ import { MakeDialog } from './make-dialog.tsx';
 import { DeletedDialog } from './page-dialogs.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
-/** What a file may be looked for by, beside its words. */
 const filters = {
   Everything: () => true,
   Drafts: ({ isDraft }: ListedFile) => isDraft,
@@ -27,7 +26,6 @@ const filters = {
 
 type Filter = keyof typeof filters;
 
-/** Everything that can be edited, by kind and name. */
 export function Find() {
   const { groups, files: all, deleted, unsaved, lists, show } = useDesk();
   const [{ find: query = '', isWhole = false }, setPlace] = useState(placeInAddress);
@@ -48,7 +46,7 @@ export function Find() {
     return files.length > 0 ? [{ ...group, files }] : [];
   });
   const count = shown.reduce((sum, { files }) => sum + files.length, 0);
-  // Searched for again when the content has changed.
+  // `groups` repeats the search when content changes.
   const question = query === '' ? undefined : { words: query, isWhole };
   const { answer: found, of } = useAnswer('search', question, groups);
   const places = (found?.places ?? []).filter(({ file }) => listed.has(file));
@@ -179,10 +177,10 @@ function FindBar() {
   );
 }
 
-/** What others have published since, as soon as it is known; nothing without a network. */
+/** Changes that others published; nothing while offline. */
 function OthersNotice() {
   const { refresh, say, unpublished } = useDesk();
-  // Publishing takes them too.
+  // Ask again after publishing, which merges them too.
   const { answer } = useAnswer('others', {}, unpublished);
   const [isTaken, setTaken] = useState(false);
   const { isBusy, trouble, attempt } = useAttempt();
@@ -191,7 +189,7 @@ function OthersNotice() {
     const taken = await ask('take', {});
     if (taken.type === 'refused') throw new DeskTrouble(taken.message);
     setTaken(true);
-    say('What others have published is here.');
+    say('You now have what others have published.');
     await refresh();
   };
   return (

@@ -3,7 +3,7 @@ import { fieldId } from '../field-values.ts';
 import { useEdit } from './edit-context.ts';
 import { GroupFields, ListField } from './list-field.tsx';
 
-/** The fields of a file. One that cannot be read is put right as text. */
+/** The form or, if the fields cannot be parsed, their text. */
 export function FormPart() {
   const { editing } = useEdit();
   const { file, now } = editing.state();
@@ -25,8 +25,8 @@ export function FormPart() {
     <section className="part" aria-labelledby="fields">
       <h2 id="fields">The fields, as they are written</h2>
       <p className="field__help" id="raw-help">
-        Something in them cannot be read, so they are shown as text. Put right what is named above,
-        and the form comes back.
+        Some of them cannot be read, so they are shown as text. Fix the problems listed above, and
+        the form comes back.
       </p>
       <textarea
         className="input input--raw"
@@ -41,10 +41,10 @@ export function FormPart() {
   );
 }
 
-/** Moves the focus to a field, or to what it is in; items open, one in another, and it too. */
+/** Focuses a field or, if it isn't shown, its nearest parent; opens collapsed items on the way. */
 export async function reveal(path: FieldPath): Promise<void> {
   let found: HTMLElement | undefined;
-  // On a phone the form is hidden until then.
+  // The form is hidden on a phone until the next frame.
   await drawn();
   for (let length = 0; length <= path.length; length++) {
     const next = document.getElementById(fieldId(path.slice(0, length)));

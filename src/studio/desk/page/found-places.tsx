@@ -14,21 +14,21 @@ export const inPlaces = (count: number) =>
   count === 1 ? 'one place' : `${count.toLocaleString('en-GB')} places`;
 
 type Props = {
-  /** Those that are to be seen. */
+  /** After the list's filter. */
   readonly places: readonly FoundPlace[];
   readonly found: DeskCalls['search']['answer'];
-  /** Whether it answers what is asked now: the next answer may be on its way. */
+  /** Whether `found` answers the current query rather than the last one. */
   readonly isNow: boolean;
   readonly query: string;
   readonly isWhole: boolean;
   readonly onLook: (place: DeskPlace) => void;
 };
 
-/** Every place that has the words, with the way there, and other words for all that are ticked. */
+/** Search results with links, and a form to replace those that are ticked. */
 export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Props) {
   const { refresh, say } = useDesk();
   const [words, setWords] = useState('');
-  // Places whose tick differs from how it starts: on for words, off for addresses and short names.
+  // Results toggled from their default: ticked for prose, not for addresses and IDs.
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
   const isOn = (one: FoundPlace) => others.has(query + keyOf(one)) === (one.isCode ?? false);
   const { isBusy, trouble, attempt } = useAttempt();
@@ -40,11 +40,11 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
   const trial = useAnswer('replace', tried, undefined, 400);
   const takeBack = async () => {
     await ask('unreplace', {});
-    say('All of it is as it was.');
+    say('Everything is back as it was.');
     await refresh();
   };
   const replace = async () => {
-    // What would be wrong then is seen first.
+    // Show first what the replacement would break.
     const isSeen = trial.of === JSON.stringify(tried);
     if (!isSeen && (await ask('replace', { ...asked, isTrial: true })).problems.length > 0) return;
     const answer = await ask('replace', { ...asked, isTrial: false });
@@ -170,7 +170,7 @@ function Line({ place, next }: { place: FoundPlace; next: string | undefined }) 
   );
 }
 
-/** What would follow from a replacement, before it is done. */
+/** What the replacement would cause. */
 function Follows({ problems, moved }: DeskCalls['replace']['answer']) {
   return (
     <div role="status">

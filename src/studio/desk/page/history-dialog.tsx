@@ -13,7 +13,7 @@ export const loadComparison = () =>
 
 export const TwoVersions = lazy(loadComparison);
 
-/** The other versions of a file, each beside what is there now, to be restored. */
+/** Earlier versions of a file, compared with the current one. */
 export function HistoryDialog({ editing }: { editing: Editing }) {
   const { close, say, refresh } = useDesk();
   const { file, now } = editing.state();

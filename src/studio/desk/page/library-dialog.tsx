@@ -19,10 +19,10 @@ const orders: Readonly<Record<string, Order>> = {
   'largest first': (one, other) => sizeOf(other) - sizeOf(one),
 };
 
-/** Pixels before bytes: photographs first. */
+/** Sorts photographs, by pixels, before other files, by bytes. */
 const sizeOf = ({ width = 0, height = 0, size = 0 }: ListedMedia) => width * height * 1e9 + size;
 
-/** Every file of `content/media/`: brought in, renamed, replaced, deleted, and where it is used. */
+/** Manages all files in `content/media/`. */
 export function LibraryDialog() {
   const { lists, refresh, say } = useDesk();
   const { isBusy, trouble, attempt } = useAttempt();
@@ -50,7 +50,7 @@ export function LibraryDialog() {
         onFiles={bring}
       />
       <Asked
-        label="A word of its name, or of what it shows"
+        label="Part of its name, or of what it shows"
         type="search"
         required={false}
         onValue={setQuery}
@@ -133,7 +133,7 @@ function RenameMediaDialog({ name }: { name: string }) {
   return (
     <Modal
       title="Rename"
-      lead="Every page that shows it goes on showing it."
+      lead="Every page that uses it is updated."
       main="Rename"
       onMain={async ({ to = '' }) => {
         const renamed = await ask('renameMedia', { name, to });

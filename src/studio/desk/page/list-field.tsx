@@ -8,10 +8,10 @@ import { PlainItem, ValueField } from './field-control.tsx';
 import { type FieldProps, GroupFrame, isMild } from './field-frame.tsx';
 import { newName } from './open-tabs.ts';
 
-// Groups and lists hold fields of every kind, themselves too.
+// One file for both: groups and lists nest each other.
 
 export function GroupFields({ field, path, value }: Omit<FieldProps, 'isOptional'>) {
-  // A short name is made from the name, so it is asked for last.
+  // IDs go last, since they are made from the name.
   const fields = fieldsOf(field).toSorted(
     (one, other) => Number(one.field.unique ?? 0) - Number(other.field.unique ?? 0),
   );
@@ -22,10 +22,10 @@ export function GroupFields({ field, path, value }: Omit<FieldProps, 'isOptional
   });
 }
 
-/** Fields that belong together, such as a cover's file and what it shows. */
+/** Such as a cover's file and its alternative text. */
 function GroupField({ field, isOptional, path, value }: FieldProps) {
   const { edit } = useEdit();
-  // An empty group is in no file: its fields are shown, and the first word makes it.
+  // An absent group's fields are shown on request; the first edit creates it.
   const [isBegun, setBegun] = useState(false);
   const name = field.title?.toLowerCase();
   if (isOptional && value === undefined && !isBegun) {
@@ -59,13 +59,13 @@ function GroupField({ field, isOptional, path, value }: FieldProps) {
   );
 }
 
-/** A list: its items are added, removed and moved, by keys and by hand. */
+/** Items are added, removed and moved, by keyboard or pointer. */
 export function ListField({ field, isOptional, path, value }: FieldProps) {
   const { edit, problemsIn, tell } = useEdit();
   const items = isList(value) ? value : [];
-  // A key that goes with each item where it moves, and whether the item is open.
+  // Keys follow items as they move.
   const [stored, setRows] = useState<readonly { key: string; isOpen: boolean }[]>([]);
-  // Undo, and changes from elsewhere, change the number of items.
+  // Undo and outside changes may change the number of items.
   const rows = items.map((_, at) => stored[at] ?? { key: newName(), isOpen: false });
   if (rows.length !== stored.length) setRows(rows);
   const list = useRef<HTMLOListElement>(null);
@@ -85,7 +85,7 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
     ]);
     setRows([...rows, { key: newName(), isOpen: true }]);
     tell(`${one} ${at + 1} is added.`);
-    // In a group its first field, not the button that closes it.
+    // In a group, focus the first field rather than the button that collapses it.
     focusAt(at, ':is(input, textarea, select, .input)');
   };
   const remove = (at: number, name: string) => {
@@ -180,7 +180,7 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
   );
 }
 
-/** Moves a row of a list with the pointer that holds its handle, and shows where it would be. */
+/** Drags a row by its handle, and marks where it would go. */
 function dragRow(
   event: ReactPointerEvent<HTMLElement>,
   at: number,

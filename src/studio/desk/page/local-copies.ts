@@ -3,9 +3,9 @@ import { ask } from './desk-call.ts';
 import { newName, openTabs, tab } from './open-tabs.ts';
 import { textOf, type Unsaved } from './unsaved.ts';
 
-/** What has been typed and not saved, as the browser keeps it for the case that the tab closes. */
+/** Unsaved words in localStorage, in case the tab closes. */
 export type LocalCopy = {
-  /** What it was typed into: a new file is nowhere else. */
+  /** The base text: a new file exists nowhere else. */
   readonly file: OpenFile;
   readonly at: number;
   readonly now: Unsaved;
@@ -13,7 +13,7 @@ export type LocalCopy = {
 
 const prefix = 'desk-copy ';
 
-/** @returns whether the browser has taken it: its store may be full or switched off. */
+/** @returns false if localStorage is full or off. */
 export function storeCopy(copy: LocalCopy, key = keyOf(copy.file.path, tab)): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(copy));
@@ -28,18 +28,18 @@ export function dropCopy(path: string): void {
 }
 
 export type TakenCopy = LocalCopy & {
-  /** Whether the browser had no room to store it for this tab. */
+  /** Whether localStorage was full. */
   readonly isUncopied: boolean;
 };
 
 /**
- * The newest copy of a file that a closed tab has left; it belongs to this tab then. Older ones with
- * other words are kept as given up; where that fails, they stay in the browser.
+ * Takes over the newest copy that a closed tab left of a file. Older, different copies go to the
+ * history as given up; if that fails, they stay in the browser.
  */
 export async function takeCopy(path: string): Promise<TakenCopy | undefined> {
   const isOurs = (key: string) => key.startsWith(prefix) && key.endsWith(` ${path}`);
   const left = await leftOf(path);
-  // A tab that has just been closed, or loaded again, may hold its lock a moment longer.
+  // A tab that was just closed or reloaded may hold its lock a little longer.
   for (let times = 0; times < 4 && left.length === 0; times++) {
     if (!Object.keys(localStorage).some(isOurs)) break;
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -60,7 +60,7 @@ export async function takeCopy(path: string): Promise<TakenCopy | undefined> {
 
 type Left = { readonly key: string; readonly copy: LocalCopy };
 
-/** Makes room for a newer copy: this one is then like that of a closed tab. */
+/** Renames a copy to make room for a newer one, as if a closed tab had left it. */
 function movedAside({ key, copy }: Left): Left {
   const aside = keyOf(copy.file.path, newName());
   return { key: storeCopy(copy, aside) ? aside : key, copy };
@@ -71,7 +71,7 @@ function isSame({ now }: LocalCopy, { now: other }: LocalCopy): boolean {
   return isOfSameEdits && textOf(now) === textOf(other);
 }
 
-/** @returns whether the desk keeps it now. */
+/** @returns whether the server has it in the history. */
 function isGivenUp({ file, now }: LocalCopy): Promise<boolean> {
   return ask('keep', { path: file.path, text: textOf(now), edits: now.edits }).then(
     () => true,
@@ -79,7 +79,6 @@ function isGivenUp({ file, now }: LocalCopy): Promise<boolean> {
   );
 }
 
-/** The files that closed tabs have left copies of. */
 export async function pathsOfCopies(): Promise<readonly string[]> {
   return [...new Set((await leftCopies()).map(({ copy }) => copy.file.path))];
 }
@@ -90,7 +89,7 @@ async function leftOf(path: string): Promise<Left[]> {
   return (await leftCopies()).filter(({ copy }) => copy.file.path === path);
 }
 
-/** Copies of this tab, and of tabs that have been closed: two open tabs never share one. */
+/** Copies of this tab and of closed ones: two open tabs never share one. */
 async function leftCopies(): Promise<Left[]> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   const others = new Set(keys.map(tabOf).filter((name) => name !== tab));

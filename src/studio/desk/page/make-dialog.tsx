@@ -4,7 +4,7 @@ import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Asked, Modal } from './modal.tsx';
 
-/** Starts a page, or an item of a list. Nothing is written until it is saved. */
+/** Creates a page or a list item; nothing is written until it is saved. */
 export function MakeDialog({ makes }: { makes: readonly Makeable[] }) {
   const { close, openMade, lists } = useDesk();
   const [only, ...others] = makes;
@@ -35,7 +35,7 @@ export function MakeDialog({ makes }: { makes: readonly Makeable[] }) {
         key={what}
         name="title"
         label={asked[what] ?? 'Its title'}
-        help={from && 'Whoever is not in this list is added first, by “New”.'}
+        help={from && 'Not in this list? Add them first, with “New”.'}
         choices={from ? lists.names[from] : undefined}
       />
     </Modal>

@@ -11,7 +11,7 @@ type Props = {
   readonly kind: ListedMedia['kind'];
   readonly leastWidth?: number | undefined;
   readonly asksAlt: boolean;
-  /** The first of them is brought in at once. */
+  /** Files dropped or pasted before; the first is uploaded at once. */
   readonly brought?: BroughtFiles | undefined;
   readonly onPick: (media: ListedMedia, alt: string) => void;
   readonly onClose?: () => void;
@@ -35,10 +35,10 @@ export function MediaPicker(props: Props) {
       void refresh();
       choose(media);
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the dialog was opened with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => void bring(brought?.files[0]), []);
   if (chosen) {
-    // Asked for while the photograph is before the person's eyes: later it is forgotten.
+    // Asked now, while the person sees the photograph: later, they would forget.
     return (
       <Modal
         key="alt"
@@ -68,7 +68,7 @@ export function MediaPicker(props: Props) {
     <Modal title={title} onClose={onClose}>
       <DropBox
         accept={accept}
-        help={`${hint} ${leastWidth > 0 ? `Here it needs at least ${leastWidth} pixels of width.` : ''}`}
+        help={`${hint} ${leastWidth > 0 ? `It must be at least ${leastWidth} pixels wide here.` : ''}`}
         isBusy={isBusy}
         trouble={trouble}
         onFiles={([file]) => void bring(file)}
@@ -103,13 +103,12 @@ type DropProps = {
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** Where files are brought in: chosen, dropped or pasted. */
 export function DropBox({ accept, help, isBusy, trouble, onFiles }: DropProps) {
   const id = useId();
   return (
     <div className="drop" {...takesFiles(onFiles)}>
       <label htmlFor={id}>
-        <b>Bring one in from your computer</b>
+        <b>Add one from your computer</b>
       </label>
       <p className="field__help">{help} Or drop it here.</p>
       <input
@@ -118,7 +117,7 @@ export function DropBox({ accept, help, isBusy, trouble, onFiles }: DropProps) {
         accept={accept}
         onChange={({ target }) => onFiles([...(target.files ?? [])])}
       />
-      <p role="status">{isBusy && 'It is being brought in …'}</p>
+      <p role="status">{isBusy && 'Uploading …'}</p>
       <Trouble words={trouble} />
     </div>
   );

@@ -4,17 +4,17 @@ import { Trouble, useAttempt } from './attempt.tsx';
 import { IconButton, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 
-/** What was filled in, by the names of the fields. */
+/** The form's values by field name. */
 export type Said = Readonly<Record<string, string>>;
 
 type Props = {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly isWide?: boolean;
-  /** What its main button says. The dialog stays open, and says why, where `onMain` throws. */
+  /** The main button's label. If `onMain` throws, the dialog stays open and shows why. */
   readonly main?: string | undefined;
   readonly whileBusy?: string;
-  /** Whether the main button does what it says; until then it says what is missing. */
+  /** False while an answer is missing; the main button's label then says which. */
   readonly isReady?: boolean;
   readonly onMain?: (said: Said) => unknown;
   readonly others?: Readonly<Record<string, () => unknown>>;
@@ -23,7 +23,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A question over the desk. The browser keeps the focus in it, and gives it back. */
+/** A native dialog: the browser traps and restores the focus. */
 export function Modal({ title, lead, isWide, main, onMain, others, children, ...props }: Props) {
   const desk = useDesk();
   const { whileBusy = main, close = main && 'Cancel', onClose = desk.close } = props;
@@ -35,7 +35,7 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
     const shown = dialog.current;
     const before = document.activeElement;
     if (!shown?.open) shown?.showModal();
-    // What is to be answered first, or what is asked: never the button that closes it.
+    // Focus the first question or the heading, never the close button.
     const first = shown?.querySelector<HTMLElement>('[data-first]') ?? shown?.querySelector('h2');
     first?.focus();
     return () => {
@@ -63,7 +63,7 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          // No field with a name holds a file.
+          // No file input has a name, so every value is a string.
           const said = Object.fromEntries(new FormData(event.currentTarget)) as Said;
           if (onMain && isReady) void attempt(() => onMain(said));
         }}
@@ -98,13 +98,12 @@ type AskedProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   readonly label: string;
   readonly help?: string | undefined;
   readonly onValue?: (value: string) => void;
-  /** What it is one of, if it is no words of one's own. */
+  /** Options to choose from instead of typing. */
   readonly choices?: readonly Choice[] | undefined;
-  /** What it says where none of them is chosen. */
+  /** The label of the empty option. */
   readonly none?: string;
 };
 
-/** What a dialog asks for; the first is asked first. */
 export function Asked({ label, help, onValue, choices, none, ...input }: AskedProps) {
   const id = useId();
   const control = {
@@ -146,7 +145,6 @@ export function Options({ choices }: { choices: readonly Choice[] }) {
   ));
 }
 
-/** Something that is done too, unless it is not wanted. */
 export function Tick({ children, ...input }: ComponentProps<'input'>) {
   return (
     <label className="tick">

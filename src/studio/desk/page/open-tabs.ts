@@ -1,6 +1,6 @@
 /**
- * A name that nothing else has, of letters and figures. Browsers have `crypto.randomUUID` and locks
- * only on pages that they call secure, and the desk on another device of the network is none.
+ * A random ID. `crypto.randomUUID` and locks need a secure context, which the desk is not when
+ * opened from another device on the network.
  */
 export function newName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -11,13 +11,13 @@ export const tab = newName();
 
 const prefix = 'desk-tab ';
 
-/** How long other tabs have to answer, in ms, where there are no locks. A busy one takes its time. */
+/** Without locks, how long to wait for other tabs to answer, in ms; a busy tab is slow. */
 const patience = 1500;
 
-/** The names of tabs that have not answered: a tab that closes never opens again. */
+/** Tabs that did not answer: a closed tab never reopens. */
 const closed = new Set<string>();
 
-/** A lock goes with its tab when that closes, however it does. */
+/** The browser releases the lock when the tab closes, even after a crash. */
 const isHolding = navigator.locks ? held() : undefined;
 
 function held(): Promise<void> {
@@ -37,7 +37,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
   else closed.delete(data.tab);
 });
 
-/** Those of the desk's tabs with these names that are open in this browser. */
+/** Which of the named tabs are still open in this browser. */
 export async function openTabs(names: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   if (channel) return answering(channel, names);
   await isHolding;

@@ -10,7 +10,7 @@ import type { Editing } from './editing.ts';
 import { Asked, Modal, type Said, Tick } from './modal.tsx';
 import { timeInWords } from './time-in-words.ts';
 
-// What is asked before a page goes, is held back or has another address, as others link to it.
+// Dialogs for deleting, unpublishing or moving a page, which may break links to it.
 
 type Props = { readonly editing: Editing; readonly title: string };
 
@@ -37,7 +37,7 @@ export function DeleteDialog({ editing, title }: Props) {
   return (
     <Modal
       title={`Delete “${title}”?`}
-      lead="It can be put back: “Deleted”, above the list of everything, keeps it."
+      lead="You can put it back later: it is kept under “Deleted”, above the list."
       main={links ? verb('Delete', isLinked, leads) : 'Looking for links …'}
       isReady={links !== undefined}
       onMain={remove}
@@ -45,7 +45,7 @@ export function DeleteDialog({ editing, title }: Props) {
       <Trouble words={trouble} />
       <LinksHere links={links ?? []} />
       <OtherPage
-        nowhere={isLinked ? breaks : 'Nowhere: who follows an old link to it finds nothing'}
+        nowhere={isLinked ? breaks : 'Nowhere: old links to it lead to “Page not found”'}
         isAsked={isLinked}
         than={path}
         onValue={setLeads}
@@ -59,7 +59,6 @@ export function DeleteDialog({ editing, title }: Props) {
   );
 }
 
-/** What was deleted at the desk, each to be put back. */
 export function DeletedDialog() {
   const { close, deleted } = useDesk();
   const putBack = usePutBack();
@@ -72,7 +71,7 @@ export function DeletedDialog() {
   return (
     <Modal
       title="Deleted"
-      lead="What is put back has its address again: nothing leads from there to another page any more. Links that were changed stay changed."
+      lead="A page that is put back gets its address back, without any redirect. Links that were changed stay changed."
     >
       <Trouble words={trouble} />
       <ul className="changes">
@@ -92,7 +91,7 @@ export function DeletedDialog() {
   );
 }
 
-/** Puts a deleted file back, and opens it if it is a page. @throws DeskTrouble if it can't. */
+/** Restores a deleted file, and opens it if it is a page. @throws DeskTrouble if it can't. */
 function usePutBack() {
   const { refresh, say, go } = useDesk();
   return async (path: string, title: string) => {
@@ -103,7 +102,7 @@ function usePutBack() {
   };
 }
 
-/** Holds a page back that others link to: they cannot be published while they lead to a draft. */
+/** For a page that others link to: links to a draft cannot be published. */
 export function HoldDialog({ editing, links }: Pick<Props, 'editing'> & LinksProps) {
   const { titleOf, close, lists, refresh, say } = useDesk();
   const [leads, setLeads] = useState('');
@@ -128,10 +127,10 @@ export function HoldDialog({ editing, links }: Pick<Props, 'editing'> & LinksPro
   );
 }
 
-/** Chosen where links are to lead to nothing; no page has this address. */
+/** The choice of no target for links; no page has this address. */
 const nowhere = 'nowhere';
 
-const breaks = 'Nowhere: the links break, and the site cannot be published until they are mended';
+const breaks = 'Nowhere: the links break, and the site cannot be published until they are fixed';
 
 function verb(does: string, isAsked: boolean, leads: string): string {
   if (!isAsked) return does;
@@ -140,11 +139,11 @@ function verb(does: string, isAsked: boolean, leads: string): string {
 }
 
 type OtherProps = {
-  /** What it says of leading to nothing. */
+  /** The label for leaving links without a target. */
   readonly nowhere: string;
-  /** Whether one must be chosen; else links lead nowhere until one is. */
+  /** Whether a choice is required; otherwise no target is the default. */
   readonly isAsked: boolean;
-  /** The file of the page that it cannot be. */
+  /** The file of the page to leave out. */
   readonly than: string;
   readonly onValue: (path: string) => void;
 };
@@ -165,7 +164,7 @@ function OtherPage({ than, nowhere: none, isAsked, onValue }: OtherProps) {
   );
 }
 
-/** Gives a page's file another name. Where the address is made from it, that changes too. */
+/** Renames the page's file. If its address is made from that, the address changes too. */
 export function RenameDialog({ editing, address }: Pick<Props, 'editing'> & { address: string }) {
   const { close, go, refresh, say } = useDesk();
   const { path, digest, form } = editing.state().file;
@@ -204,7 +203,7 @@ export function RenameDialog({ editing, address }: Pick<Props, 'editing'> & { ad
 
 type MovedProps = { readonly editing: Editing; readonly onDone: (moved: Moved) => void };
 
-/** A page's address is about to change: what becomes of the old one, and of what leads to it? */
+/** Asks whether to redirect the old address and update links, before a page's address changes. */
 export function MovedDialog({ editing, onDone }: MovedProps) {
   const { file, checked } = editing.state();
   return (
@@ -237,7 +236,7 @@ function MovedChoices({ path }: { path: string }) {
   return (
     <>
       <Tick name="alias" defaultChecked>
-        The old address leads here, so that links on other sites still work
+        Redirect the old address here, so that links on other sites still work
       </Tick>
       <div hidden={links.length === 0}>
         <Tick name="mend" defaultChecked>
@@ -252,7 +251,7 @@ function MovedChoices({ path }: { path: string }) {
   );
 }
 
-/** What leads to a page; undefined until it is known. */
+/** Links to a page; undefined while loading. */
 function useLinks(path: string) {
   const { answer, trouble } = useAnswer('links', { path });
   return { links: answer?.links, trouble };

@@ -9,7 +9,7 @@ import { noTarget, typedAddress } from './typed-address.ts';
 type Props = {
   readonly title?: string;
   readonly onPick: (page: ListedPage) => void;
-  /** Whether another site, an email address or a place on a page may be typed too. */
+  /** Also accepts other sites, email addresses and fragments. */
   readonly takesOthers?: boolean;
   readonly onClose?: () => void;
 };
@@ -29,7 +29,7 @@ export function PagePicker({ title = 'Choose a page', onPick, takesOthers, ...pr
   return (
     <Modal title={title} {...props} onMain={() => found[0] && pick(found[0])}>
       <Asked
-        label={takesOthers ? 'A word of its title, or an address' : 'A word of its title'}
+        label={takesOthers ? 'Part of its title, or an address' : 'Part of its title'}
         type="search"
         required={false}
         value={query}
@@ -58,14 +58,14 @@ export function PagePicker({ title = 'Choose a page', onPick, takesOthers, ...pr
       </ul>
       {found.length === 0 && (
         <p className="nothing" role="alert">
-          {lists.pages.length === 0 ? 'The list of pages is on its way …' : noTarget(query)}
+          {lists.pages.length === 0 ? 'Loading the list of pages …' : noTarget(query)}
         </p>
       )}
     </Modal>
   );
 }
 
-/** Arrow keys go through a list of buttons. */
+/** Moves the focus through a list of buttons. */
 export function byArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

@@ -5,20 +5,20 @@ type Policy = { createHTML(html: string): string };
 const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
 };
-/** Only for a document without scripts, requests or styles, of which words alone are read. */
+/** Safe only because the document is inert, without scripts or requests, and only text is read. */
 const policy = trustedTypes?.createPolicy('pasted', { createHTML: (html) => html });
 
-/** What the desk takes from a piece of HTML that is pasted. */
+/** The result of cleaning pasted HTML. */
 export type Pasted = {
-  /** Undefined where the clipboard's plain text says as much. */
+  /** Undefined if the clipboard's plain text is as good. */
   readonly markdown: string | undefined;
-  /** The alternative text of its first picture, for a picture that is pasted with it. */
+  /** The first picture's alternative text, for an image file pasted with it. */
   readonly alt: string;
 };
 
-/** HTML from Word, Google Docs or a web page, as the Markdown that a text may contain. */
+/** HTML from Word, Google Docs or a web page, as Markdown that our texts allow. */
 export function pastedHtml(html: string): Pasted {
-  // Word and Google Docs write such spaces for no reason that a page has.
+  // Word and Google Docs use non-breaking spaces at random.
   const spaced = html.replaceAll(/&nbsp;|&#160;|\u00a0/g, ' ');
   const parsed = policy?.createHTML(spaced) ?? spaced;
   const { body } = new DOMParser().parseFromString(parsed, 'text/html');
@@ -34,7 +34,7 @@ export function pastedHtml(html: string): Pasted {
 
 const marked = 'h2, h3, strong, em, a, li, blockquote, td, th, pre, code';
 
-/** A code editor's lines, which are Markdown already: it colours them, all in one typeface. */
+/** Code editors wrap plain lines, which are Markdown already, in coloured monospace HTML. */
 function isOfDeveloper(body: HTMLElement): boolean {
   const [first, ...others] = body.children;
   const style = first?.getAttribute('style') ?? '';
@@ -48,17 +48,17 @@ const isUnseen = (one: HTMLElement) =>
   one.matches(unseen) ||
   /mso-element:\s*comment|mso-hide:\s*all|display:\s*none/.test(styleOf(one));
 
-/** One after another, until what is left are elements that Markdown has. */
+/** Applied in order until only elements that Markdown has remain. */
 const steps: readonly [selector: string, mend: (one: HTMLElement, hasTitle: boolean) => void][] = [
   ['p.MsoQuote, p.MsoIntenseQuote', (one) => wrapContents(one, 'blockquote')],
   ['b, strong, i, em, span, font, u, ins, small, big', markFromStyle],
   ['strong strong, em em', unwrap],
   ['strong, em', joinMarks],
   ['a', mendLink],
-  // Google Docs puts a list beside the item that it belongs to, and paragraphs into items.
+  // Google Docs puts a nested list beside its item, and paragraphs into items.
   ['ul > ul, ul > ol, ol > ul, ol > ol', (list) => list.previousElementSibling?.append(list)],
   ['li > p:only-of-type', unwrap],
-  // Headings, of columns too, are bold already.
+  // Headings and header cells are bold already.
   [':is(h1, h2, h3, h4, h5, h6) :is(strong, em)', unwrap],
   ['tr:first-child strong, th strong', unwrap],
   ['h1, h2, h3, h4, h5, h6', mendHeading],
@@ -76,7 +76,7 @@ function markFromStyle(one: HTMLElement): void {
   unwrap(one);
 }
 
-/** A word may be in pieces, whose signs would meet in the middle of it. */
+/** Word splits words into runs; without joining, their marks would meet mid-word. */
 function joinMarks(one: HTMLElement): void {
   const { previousSibling: before } = one;
   if (before?.nodeName !== one.nodeName) return;
@@ -92,7 +92,7 @@ function mendLink(one: HTMLElement): void {
 
 const tracking = /^(utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|igsh|igshid)$/;
 
-/** The address that a link is about, without redirects that count clicks; undefined if none is allowed. */
+/** Strips redirects that count clicks; undefined if the scheme is not allowed. */
 function linkAddress(href: string): string | undefined {
   if (!URL.canParse(href)) return /^\/(?!\/)/.test(href) ? href : undefined;
   const url = new URL(href);
@@ -105,11 +105,11 @@ function linkAddress(href: string): string | undefined {
   if (url.origin === location.origin) return url.pathname + url.hash;
   if (url.protocol === 'http:') url.protocol = 'https:';
   if (url.protocol !== 'https:' && url.protocol !== 'mailto:') return undefined;
-  // Brackets and spaces would end the address in Markdown.
+  // Unescaped, these would end the address in Markdown.
   return url.href.replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
-/** Word writes an item of a list as a paragraph, with its bullet or number as text. */
+/** Word writes a list item as a paragraph, with its bullet or number as text. */
 function listsFromWord(body: HTMLElement): void {
   let lists: HTMLElement[] = [];
   for (const one of all(body, 'p')) {
@@ -137,7 +137,7 @@ function listsFromWord(body: HTMLElement): void {
 
 const wordBullet = /^[\s\u00a0]*(?:[·•▪§o\u2013\uf0b7\uf0a7-]|(\d+|[a-z]+)[.)])[\s\u00a0]+/i;
 
-/** @returns its level from 1, and its number if it has one; its sign is taken out. */
+/** @returns its level from 1 and its number, if any; removes the bullet. */
 function wordItem(paragraph: Element) {
   const style = styleOf(paragraph);
   const isItem = /mso-list:\s*l\d/.test(style) || /^MsoList/.test(paragraph.className);
@@ -158,14 +158,14 @@ function firstText(element: Element): Node | undefined {
   return undefined;
 }
 
-/** A page's own title is a field, so a text begins at the second level. */
+/** The page's title is a field, so the body starts at level 2. */
 function mendHeading(one: HTMLElement, hasTitle: boolean): void {
   const level = Math.min(3, Math.max(2, Number(one.tagName[1]) + (hasTitle ? 1 : 0)));
   wrapContents(one, `h${level}`);
   unwrap(one);
 }
 
-/** A break that only makes a space between paragraphs, as Google Docs and mail programs write it. */
+/** Google Docs and mail programs use `<br>` as spacing between paragraphs. */
 function dropEmptyBreak(one: HTMLElement): void {
   const { previousSibling: before, nextSibling: after } = one;
   if (!before || !after || isBlock(before) || isBlock(after)) one.remove();

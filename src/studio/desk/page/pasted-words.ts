@@ -3,7 +3,7 @@ import { withoutInvisible } from '../../../engine/kernel/without-invisible.ts';
 
 type Tell = (words: string) => void;
 
-/** Words as they are pasted, without what nobody sees. The writer is told if that changes them. */
+/** Removes invisible characters, and tells the writer if there were any. */
 export function cleaned(pasted: string, tell: Tell): string {
   const { text, out } = withoutInvisible(pasted);
   if (out > 0) {
@@ -13,14 +13,14 @@ export function cleaned(pasted: string, tell: Tell): string {
   return text;
 }
 
-/** Cleans what is pasted or dropped into any field but the text's own editor. */
+/** For every field but the text editor, which has its own. */
 export function cleanPastedWords(tell: Tell, signal: AbortSignal): void {
   const listener = (event: InputEvent) => {
     const { target: field, data } = event;
     const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     if (!isField || !data || !event.cancelable) return;
     const clean = cleaned(data, tell);
-    // A field of one line would join the words around a line break.
+    // A single-line input would join words across a line break.
     const words = field instanceof HTMLInputElement ? clean.replaceAll(/\s*\n\s*/g, ' ') : clean;
     if (words === data) return;
     event.preventDefault();

@@ -4,10 +4,10 @@ import type { FieldPath } from '../desk-problem.ts';
 import { leavesIn } from '../field-values.ts';
 import { plain as folded } from '../search-words.ts';
 
-/** The elements that a paragraph or the words of a field stand in. */
+/** Elements with the words of a paragraph or a field. */
 const blocks = 'h1, h2, h3, h4, p, li, td, th, dt, dd, summary, blockquote, figcaption';
 
-/** The elements that words stand in, the smallest last. */
+/** Elements that contain words, from blocks to inline. */
 const places = `${blocks}, a, span, text`;
 
 const style = `[data-desk-place] {
@@ -17,12 +17,12 @@ const style = `[data-desk-place] {
 }
 main :is(${blocks}) { cursor: text; }`;
 
-/** Where words of a page are written: a line of the file's text, from 1, or a field. */
+/** Where the file has the words: a line, counted from 1, or a field. */
 export type WrittenPlace = { readonly line: number } | { readonly field: FieldPath };
 
-/** The words at a click on a page; undefined for one that does something else. */
+/** The words that were clicked; undefined if the click has another purpose. */
 export function clickedWords({ target, ctrlKey, metaKey, view }: MouseEvent): string | undefined {
-  // An element of the frame is none of this window's class.
+  // The frame has its own `Element` class, so `instanceof` fails.
   const element = target as Element;
   const isControl = element.closest('button, input, textarea, select, label, summary, video');
   const isSelecting = view?.getSelection()?.isCollapsed === false;
@@ -30,7 +30,7 @@ export function clickedWords({ target, ctrlKey, metaKey, view }: MouseEvent): st
   return (element.closest(blocks) ?? element.closest(places))?.textContent ?? undefined;
 }
 
-/** Where a file has the words that its page shows; what is written alike before what has most of them. */
+/** Finds the words of a page in its file: exact matches first, then the longest partial one. */
 export function writtenAt(
   shown: string,
   { body, values }: { readonly body: string; readonly values: FieldValue | undefined },
@@ -58,7 +58,7 @@ export function writtenAt(
   }
 }
 
-/** Scrolls a page to where a paragraph or the words of a field stand on it, and marks the place. */
+/** Scrolls the preview to a paragraph or a field's words, and highlights it. */
 export function showPlace(frame: Window, written: string): void {
   dress(frame);
   const { document: page } = frame;
@@ -74,7 +74,7 @@ export function showPlace(frame: Window, written: string): void {
   if (!isSeen) frame.scrollTo({ top: frame.scrollY + top - middle, behavior: 'instant' });
 }
 
-/** The smallest place that has the words, or the most of their beginning. */
+/** The smallest element with the words, or with as many from the start as possible. */
 function placeOf(page: Document, written: string): Element | undefined {
   const [, alt] = /^!\[([^\]]*)\]\(/.exec(written) ?? [];
   const picture = [...page.querySelectorAll('main img')].find(
@@ -91,14 +91,14 @@ function placeOf(page: Document, written: string): Element | undefined {
     const smallest = having.filter(
       (one) => !having.some((other) => other !== one && one.contains(other)),
     );
-    // A list of contents has the words of headings too.
+    // Prefer the heading itself to its entry in a table of contents.
     const first = smallest.find((one) => !one.closest('nav')) ?? smallest[0];
     if (first) return first.closest('main') ? first : smallest.at(-1);
   }
   return undefined;
 }
 
-/** What a reader sees of a paragraph; of a table's row its first cell, of a fact nothing. */
+/** A paragraph without its markup: of a table row the first cell, of a fact nothing. */
 export function plainWords(written: string): string {
   const shown = written
     .replace(/^(#{1,6}|>|[-*]|\d+\.)\s+/, '')
@@ -110,7 +110,7 @@ export function plainWords(written: string): string {
   return plain(longest);
 }
 
-/** A page breaks its lines anywhere. */
+/** Line breaks on the page don't matter. */
 const plain = (text: string) => folded(text).replaceAll(/\s+/g, ' ').trim();
 
 const dressed = new WeakSet<Document>();
@@ -118,7 +118,7 @@ const dressed = new WeakSet<Document>();
 function dress(frame: Window): void {
   if (dressed.has(frame.document)) return;
   dressed.add(frame.document);
-  // A sheet belongs to the document that it was made in.
+  // A constructed stylesheet works only in the document of its own window.
   const { CSSStyleSheet: Sheet } = frame as Window & typeof globalThis;
   const sheet = new Sheet();
   sheet.replaceSync(style);

@@ -3,12 +3,12 @@ import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { sentenceOf } from './problems-of.ts';
 
-/** What puts a problem right at one press. */
+/** A one-click fix. */
 export type Action = { readonly label: string; readonly run: () => void };
 
 type Props = {
   readonly problems: readonly DeskProblem[];
-  /** What the link to its place says: its file, if not said. */
+  /** The link's text; by default the file. */
   readonly labelOf?: (problem: DeskProblem) => string;
   readonly onGo?: (problem: DeskProblem) => void;
   readonly actionsOf?: (problem: DeskProblem, mayUndo: boolean) => readonly Action[];

@@ -7,7 +7,7 @@ import { fieldName } from '../item-name.ts';
 import type { TextProblem } from './text-problems.ts';
 import { textOf, type Unsaved } from './unsaved.ts';
 
-/** Every problem once. What a draft that is open still lacks stops nothing. */
+/** Without duplicates. Blanks in the open draft don't block publishing. */
 export function allProblems(
   checked: Checked | undefined,
   later: readonly DeskProblem[],
@@ -28,10 +28,10 @@ const blanks: ReadonlySet<ProblemCode> = new Set([
   'no-text',
 ]);
 
-/** Whether a place has nothing yet, rather than something wrong. */
+/** Whether a value is missing rather than wrong. */
 export const isBlank = ({ code }: Fault) => blanks.has(code);
 
-/** The problems in a file's text, each at its line there. */
+/** Problems in the body, with body lines. */
 export function textProblemsOf(
   problems: readonly DeskProblem[],
   path: string,
@@ -45,12 +45,12 @@ export function textProblemsOf(
   });
 }
 
-/** The line of the body that a line of the file is; at most 0 if it is none. */
+/** Converts a line of the file to one of the body; 0 or less if it is in the front matter. */
 export function bodyLine(line: number | undefined, front: string): number {
   return line === undefined ? 0 : line - front.split('\n').length + 1;
 }
 
-/** Where a problem is, as the link to it says: `Cover, File`, `Text, at “See our work”`. */
+/** The label of the link to a problem: `Cover, File`, `Text, at “See our work”`. */
 export function placeOfProblem({ field, line }: DeskProblem, form: Form, now: Unsaved): string {
   if (field && field.length > 0) return fieldName(field, form.field, now.values);
   const inBody = bodyLine(line, now.front);
@@ -62,7 +62,7 @@ export function placeOfProblem({ field, line }: DeskProblem, form: Form, now: Un
   return textOf(now) === '' ? 'The file' : 'This file';
 }
 
-/** A problem beside its field, without the field's name in the file: the form has another. */
+/** A problem's message without the field's key: the form shows its label. */
 export function sentenceOf({ code, message, unnamed }: Fault): string {
   if (code === 'to-fill-in') return 'It is still to be filled in.';
   if (code === 'no-number') return 'Write a number with digits alone, such as 1000.';

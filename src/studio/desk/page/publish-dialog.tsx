@@ -13,7 +13,7 @@ import { Asked, Modal, type Said, Tick } from './modal.tsx';
 import { ProblemList, thingsToPutRight } from './problem-list.tsx';
 import { timeInWords } from './time-in-words.ts';
 
-/** Saves the words of a closed tab, unless somebody has to be asked. */
+/** Saves the words of a closed tab, unless that needs a decision. */
 async function saveCopy(path: string) {
   try {
     const copy = await takeCopy(path);
@@ -27,21 +27,20 @@ async function saveCopy(path: string) {
 }
 
 /**
- * All that has changed since the last time, saved or not, and one button that saves and sends what
- * is ticked of it.
+ * Lists all changes, saved or not; one button saves and publishes those that are ticked.
  *
- * @param saved a file that is saved, just now.
+ * @param saved a file that was just saved.
  */
 export function PublishDialog({ saved }: { saved?: string }) {
   const { refresh, titleOf, ...desk } = useDesk();
-  // The list may still be on its way, and may be behind what is saved here.
+  // `desk.unsaved` may lag behind what was saved here.
   const [settled, settle] = useState<readonly (string | undefined)[]>([saved]);
   const unsaved = [...desk.unsaved].filter((path) => !settled.includes(path));
   const [looks, setLooks] = useState(0);
   const { answer: git, trouble } = useAnswer('git', {}, looks);
   const [done, setDone] = useState<Published>();
   const [clashing, setClashing] = useState<Clashing>();
-  // What is not ticked, and what cannot be built without that.
+  // Files left out by hand, and what breaks the build without them.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [stops, setStops] = useState<readonly DeskProblem[]>([]);
   const isOpen = git?.type === 'repository' && !done;
@@ -79,12 +78,12 @@ export function PublishDialog({ saved }: { saved?: string }) {
       if (answer.type === 'clashing') setClashing(answer);
       else {
         if (left.size > 0) setStops(answer.problems);
-        // What keeps it from being built has come up since, and stands at the top.
+        // Problems found since are listed at the top.
         setLooks(looks + 1);
       }
       document.querySelector<HTMLElement>('dialog h2')?.focus();
     }
-    // It may be closed meanwhile.
+    // The dialog may be closed meanwhile.
     void refresh();
     if (answer.type === 'refused' && answer.problems.length === 0) {
       throw new DeskTrouble(answer.message);
@@ -102,7 +101,7 @@ export function PublishDialog({ saved }: { saved?: string }) {
       <div role="status">
         {done && <Done done={done} />}
         {git?.type === 'none' && <p className="dialog__lead">{git.message}</p>}
-        {!git && !trouble && <p className="dialog__lead">Looking at what has changed …</p>}
+        {!git && !trouble && <p className="dialog__lead">Checking what has changed …</p>}
       </div>
       <Trouble words={trouble} />
       {isOpen && git.problems.length > 0 && (
@@ -154,7 +153,7 @@ function Problems({ problems, children }: ProblemsProps) {
   );
 }
 
-/** Each file once, and what is in this browser alone. */
+/** Adds files that are unsaved in this browser; each file once. */
 function withUnsaved(
   changes: readonly GitChange[],
   unsaved: readonly string[],
@@ -235,7 +234,7 @@ function Changes({ git, all, ticked, onLeave }: ChangesProps) {
       {isCommit && (
         <Asked
           name="message"
-          label="What you did, for those who read the history"
+          label="What you changed, for the history"
           autoComplete="on"
           value={own ?? suggestedMessage(ticked)}
           onValue={setOwn}
@@ -255,13 +254,13 @@ function Changes({ git, all, ticked, onLeave }: ChangesProps) {
       <p className="field__help">
         {remote
           ? 'It is sent to where the site is built, which takes a few minutes.'
-          : 'It is noted in the history on this computer, and sent nowhere: no place for that is set up yet.'}
+          : 'It is saved in the history on this computer only: nowhere to send it is set up yet.'}
       </p>
     </>
   );
 }
 
-/** Asks which version stays, where others have published changes to the same place. */
+/** Asks how to resolve conflicts with what others published. */
 function Choices({ by, files }: Clashing) {
   const asked = files.map(({ form, ...file }) => ({ ...file, field: form.field }));
   return (
@@ -282,8 +281,8 @@ function Choices({ by, files }: Clashing) {
 
 function verb({ remote, rest, unsent }: Repository, ticked: number, all: number): string {
   if (ticked + unsent === 0) return 'Tick what should be published';
-  if (rest || ticked < all) return remote ? 'Publish these' : 'Note these in the history';
-  return remote ? 'Publish' : 'Note it in the history';
+  if (rest || ticked < all) return remote ? 'Publish these' : 'Save these in the history';
+  return remote ? 'Publish' : 'Save it in the history';
 }
 
 function Done({ done: { sentAt, message, page, awaited, trouble } }: { done: Published }) {
@@ -301,9 +300,9 @@ function Done({ done: { sentAt, message, page, awaited, trouble } }: { done: Pub
       {awaited && <LiveNotice {...awaited} {...(page && { page })} />}
       {sentAt && !awaited && (
         <p className="field__help">
-          The desk cannot tell you when: it knows no address of the site to look at. Load the page
-          again there after some minutes, and fill in “Address of the site” in “The agency and its
-          people” to be told next time.
+          The desk cannot tell you when, as it does not know the site’s address. Reload the page
+          there in a few minutes, and fill in “Address of the site” in “The agency and its people”
+          to be told next time.
         </p>
       )}
       {trouble && <p className="note">{trouble}</p>}
@@ -311,20 +310,19 @@ function Done({ done: { sentAt, message, page, awaited, trouble } }: { done: Pub
   );
 }
 
-const notSeen =
-  'It was not seen on the site within half an hour. Ask whoever looks after the site what has stopped it.';
+const notSeen = 'It is not on the site after half an hour. Ask whoever looks after the site why.';
 
-/** How often the site is asked, in ms, and how many times. */
+/** Polling interval in ms, and the number of attempts. */
 const [pause, most] = [30_000, 60] as const;
 
 type LiveProps = NonNullable<Published['awaited']> & Pick<Published, 'page'>;
 
-/** Asks the site whether it is live, and goes on when the dialog is closed. */
+/** Polls the published site until it is live, even after the dialog is closed. */
 function LiveNotice({ address, id, page = '/' }: LiveProps) {
   const { say } = useDesk();
   const [told, tell] = useState(`Asking ${address.replace('https://', '')} until it is live …`);
   const [isLive, setLive] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each publication
   useEffect(() => {
     void untilLive(id).then((at) => {
       if (at === undefined) return tell(notSeen);
@@ -345,7 +343,7 @@ function LiveNotice({ address, id, page = '/' }: LiveProps) {
   );
 }
 
-/** @returns when it was seen live, in ms since 1970; undefined if it never was. */
+/** @returns when it went live, in milliseconds since 1970; undefined if it timed out. */
 async function untilLive(id: string): Promise<number | undefined> {
   for (let times = 0; times < most; times++) {
     const { isLive } = await ask('live', { id }).catch(() => ({ isLive: false }));

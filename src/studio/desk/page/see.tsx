@@ -10,13 +10,13 @@ const widths = { Phone: 390, Desktop: 1440 } as const;
 type Width = keyof typeof widths;
 
 type Props = {
-  /** What is written now: where it stands on the page is shown. */
+  /** What is being edited: the preview scrolls to it. */
   readonly words: string;
-  /** @returns whether there is a place to edit these words. */
+  /** @returns whether these words can be edited. */
   readonly onClick: (words: string) => boolean;
 };
 
-/** The real page, made from what is not saved yet. */
+/** A live preview of the page with unsaved changes. */
 export function See({ words, onClick }: Props) {
   const { checked, isDirty } = useEdit().editing.state();
   const [width, setWidth] = useState<Width>(storedWidth);
@@ -40,15 +40,15 @@ export function See({ words, onClick }: Props) {
     const page = frame.current?.contentDocument;
     const listener = (event: MouseEvent) => {
       const words = clickedWords(event);
-      // A link whose words are edited leads nowhere.
+      // Editing a link's words must not follow the link.
       if (words !== undefined && latest.current.onClick(words)) event.preventDefault();
     };
     page?.addEventListener('click', listener, true);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at other words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the words change
   useEffect(follow, [words]);
   const version = checked?.version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new version, and then alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the version changes
   useEffect(() => {
     const page = frame.current?.contentWindow;
     if (path !== wanted) return;
@@ -75,7 +75,7 @@ export function See({ words, onClick }: Props) {
         {shownOn.length > 1 ? (
           <select
             className="input"
-            aria-label="Page that is shown"
+            aria-label="Page to preview"
             value={wanted ?? ''}
             onChange={({ target }) => setChosen(target.value)}
           >
@@ -97,17 +97,15 @@ export function See({ words, onClick }: Props) {
             key={address}
             ref={frame}
             src={address}
-            title="The page as it will be"
-            // Until its words can be clicked, its links can't be followed either.
+            title="Preview of the page"
+            // Links must not be followed before clicks are handled.
             inert={loadedAddress !== address}
             // On a phone it is hidden at first.
             loading="lazy"
             onLoad={loaded}
           />
         ) : (
-          <p className="see__empty">
-            {checked ? 'No page shows this.' : 'The page is being made …'}
-          </p>
+          <p className="see__empty">{checked ? 'No page shows this.' : 'Preparing the page …'}</p>
         )}
       </div>
       <p className="see__note" role="status">
@@ -117,7 +115,7 @@ export function See({ words, onClick }: Props) {
   );
 }
 
-/** An address that is made from a title changes with each key: it must rest for 700 ms. */
+/** Debounced: an address made from a title changes with each key, so wait until it is stable. */
 function useSettled(wanted: string | undefined): string | undefined {
   const [settled, setSettled] = useState(wanted);
   useEffect(() => {
@@ -128,13 +126,13 @@ function useSettled(wanted: string | undefined): string | undefined {
   return settled;
 }
 
-/** The one that was chosen last; on a phone, a page as wide as that can be read. */
+/** The last choice; on a phone, a readable width. */
 function storedWidth(): Width {
   const stored = localStorage.getItem('desk-width');
   return (stored ?? (innerWidth < 700 ? 'Phone' : '')) === 'Phone' ? 'Phone' : 'Desktop';
 }
 
-/** Fits a page of some width into the pane, and makes it as high as the pane is then. */
+/** Scales a page of a given width to fit the pane, and sets its height to match. */
 function useScale(width: number) {
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -154,7 +152,7 @@ function useScale(width: number) {
   return pane;
 }
 
-/** Waits for the first change of a page. @returns what ends that. */
+/** Runs once at the next DOM change. @returns a function that cancels it. */
 function afterChange({ body }: Document, done: () => void): () => void {
   const observer = new MutationObserver(() => {
     observer.disconnect();

@@ -5,10 +5,10 @@ import { valueAt } from '../field-values.ts';
 import { shownText } from '../fill-in.ts';
 import { fieldAt } from '../item-name.ts';
 
-/** What an item is called, the best first. */
+/** Fields that name an item, best first. */
 const names = ['name', 'title', 'company'];
 
-/** The short name of a new item follows its name, until it is saved or typed by hand. */
+/** A new item's ID follows its name until it is saved or typed by hand. */
 export function withShortName(
   edit: FieldEdit,
   form: FormField,
@@ -20,7 +20,7 @@ export function withShortName(
   if (!('value' in edit) || typeof edit.value !== 'string' || !isName) return [edit];
   const at = [...edit.at.slice(0, -1), 'id'];
   const id = shownText(valueAt(now, at));
-  // Others may call it by one that is saved.
+  // Other files may refer to a saved ID.
   const isSaved = id !== '' && valueAt(saved, at) === id;
   const isOwn = id === '' || id === idFrom(shownText(valueAt(now, edit.at)));
   if (!properties.id?.unique || isSaved || !isOwn) return [edit];

@@ -10,7 +10,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The cells of a table, to be gone through by Tab. */
+/** Edits a table cell by cell; Tab moves between them. */
 export function TableDialog({ table, isNew, onDone, onClose }: Props) {
   const [{ rows, rule }, take] = useState(table);
   const write = (row: number, column: number, words: string) =>
@@ -32,17 +32,17 @@ export function TableDialog({ table, isNew, onDone, onClose }: Props) {
         <table>
           <tbody>
             {rows.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells are nothing but their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells are only positions
               <tr key={row}>
                 {cells.map((words, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are nothing but their places
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are only positions
                   <td key={column}>
                     <input
                       className={`input${row === 0 ? ' cells__head' : ''}`}
                       type="text"
                       aria-label={`${row === 0 ? 'Head' : `Row ${row}`}, column ${column + 1}`}
                       data-first={row + column === 0 || undefined}
-                      // The first column may have no head.
+                      // The first column may have no header.
                       required={row === 0 && column > 0}
                       value={words}
                       onChange={({ target }) => write(row, column, target.value)}
@@ -63,7 +63,7 @@ export function TableDialog({ table, isNew, onDone, onClose }: Props) {
             {rule.length > 2 && (
               <tr>
                 {rule.map((_, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are nothing but their places
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are only positions
                   <td key={column}>
                     <IconButton
                       name="close"

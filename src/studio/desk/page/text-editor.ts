@@ -14,7 +14,7 @@ import { tableAt } from './text-table.ts';
 
 type Told = {
   readonly onChange: (value: string) => void;
-  /** @param paragraph where the cursor is. */
+  /** @param paragraph at the cursor. */
   readonly onPlace: (paragraph: string) => void;
   readonly onLink: () => void;
   readonly onFiles: (brought: BroughtFiles) => void;
@@ -24,13 +24,13 @@ type Told = {
 const hint = 'Write here. A line that begins with ## is a heading, one with - is in a list.';
 
 /**
- * The Markdown of a page. CodeMirror changes nothing of it that is not typed. Steps back are those
- * of the whole desk, not of the editor, so that they are one line through fields and text.
+ * The Markdown editor; CodeMirror changes only what is typed. It has no undo history of its own:
+ * the desk's covers fields and text together.
  */
 export class TextEditor {
   readonly #view: EditorView;
 
-  /** @param label the id of what names it; its help's ends with `-help`. */
+  /** @param label the ID of the label; the help has the same with `-help`. */
   constructor(parent: Element | null, doc: string, label: string, told: Told) {
     this.#view = new EditorView({ ...(parent && { parent }), doc, extensions: own(label, told) });
   }
@@ -55,7 +55,7 @@ export class TextEditor {
     this.#view.focus();
   }
 
-  /** Takes the focus, and shows the text from its heading on. */
+  /** Focuses the editor and scrolls its heading into view. */
   begin(): void {
     this.focus();
     this.#view.dom.closest('.part')?.scrollIntoView();
@@ -65,7 +65,7 @@ export class TextEditor {
     this.#view.dispatch({ effects: setProblems.of(problems) });
   }
 
-  /** Takes a text that came from elsewhere, a step back for one, by its smallest change. */
+  /** Applies a text from elsewhere, such as an undo, as the smallest change. */
   take(value: string): void {
     const view = this.#view;
     const old = view.state.doc.toString();
@@ -76,7 +76,7 @@ export class TextEditor {
     const most = Math.min(old.length, value.length) - from;
     while (end < most && old.at(-1 - end) === value.at(-1 - end)) end++;
     const insert = value.slice(from, value.length - end);
-    // A blank line at the end is no step that the cursor should follow.
+    // Trailing blank lines should not move the cursor.
     const isBlankEnd = insert.trim() === '' && from === old.length;
     view.dispatch({
       changes: { from, to: old.length - end, insert },
@@ -102,7 +102,7 @@ function own(label: string, told: Told) {
   };
   return [
     EditorView.cspNonce.of(nonce()),
-    // Before the keys of Markdown, which begin the next line like this one.
+    // Before the Markdown keymap, which would continue the quotation.
     keymap.of([{ key: 'Enter', run: leaveQuote }]),
     markdown({ base: markdownLanguage, completeHTMLTags: false }),
     textMarks,
@@ -127,7 +127,7 @@ function own(label: string, told: Told) {
       autocapitalize: 'sentences',
       lang: 'en-GB',
     }),
-    // Tab leaves the text, so that the keyboard is never trapped in it.
+    // Tab leaves the editor, so that keyboard users are never trapped.
     keymap.of([
       format('Mod-b', '**'),
       format('Mod-i', '*'),
@@ -144,10 +144,10 @@ function own(label: string, told: Told) {
   ];
 }
 
-/** Marks what is dragged within the text, which is Markdown already. */
+/** Marks drags within the editor: that text is Markdown already. */
 const ownDrag = 'text/x-desk';
 
-/** Takes HTML as Markdown, and files; plain text is left to the editor. @param at where it is dropped. */
+/** Handles HTML and files; the editor handles plain text. @param at the drop position. */
 function takes(data: DataTransfer | null, view: EditorView, told: Told, at?: number): boolean {
   if (!data || data.types.includes(ownDrag)) return false;
   const into = at ?? view.state.selection.main.from;
@@ -163,7 +163,7 @@ function takes(data: DataTransfer | null, view: EditorView, told: Told, at?: num
   return true;
 }
 
-/** For the styles that CodeMirror adds. */
+/** For CodeMirror's styles. */
 export function nonce(): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${nonceMeta}"]`)?.content ?? '';
 }
@@ -180,7 +180,7 @@ function leaveQuote(view: EditorView): boolean {
   return left !== undefined;
 }
 
-/** Headings as on the page, with their signs in grey. */
+/** Headings look as on the page; markup is grey. */
 const textMarks = syntaxHighlighting(
   HighlightStyle.define([
     { tag: tags.heading1, fontWeight: '700', fontSize: '1.5em' },

@@ -1,9 +1,9 @@
 import { EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state';
 
-/** A change that a button of the toolbar makes, from what the editor holds. */
+/** An edit by a toolbar button. */
 export type TextFormat = (state: EditorState) => TransactionSpec;
 
-/** Puts a sign before and after what is selected, or takes it away where it stands already. */
+/** Toggles marks such as `**` around the selection. */
 export function around(sign: string): TextFormat {
   return (state) =>
     state.changeByRange(({ from, to }) => {
@@ -21,10 +21,10 @@ export function around(sign: string): TextFormat {
     });
 }
 
-/** What a line may begin with. */
+/** A line's block mark. */
 const signs = /^(#{1,6} |[-*] |\d+\. |> )?/;
 
-/** Begins every selected line with a sign, or takes it away where all have it; `1. ` counts on. */
+/** Toggles a mark on all selected lines; `1. ` counts up. */
 export function atLineStart(sign: string): TextFormat {
   return (state) => {
     const { from, to } = state.selection.main;
@@ -42,12 +42,12 @@ export function atLineStart(sign: string): TextFormat {
         insert: isMarked ? '' : sign.replace('1', String(at + 1)),
       })),
     );
-    // A cursor at the beginning of a line stands after the sign then, where the words are typed.
+    // Keeps a cursor at the line's start after the new mark.
     return { changes, selection: state.selection.map(changes, 1) };
   };
 }
 
-/** Enter on an empty line of a quotation leaves it, and what is typed next is a paragraph. */
+/** Enter on an empty quotation line ends the quotation. */
 export function afterQuote(state: EditorState): TransactionSpec | undefined {
   const { main } = state.selection;
   const { from, to, text } = state.doc.lineAt(main.head);
@@ -55,12 +55,12 @@ export function afterQuote(state: EditorState): TransactionSpec | undefined {
   return { changes: { from, to, insert: '\n' }, selection: { anchor: from + 1 } };
 }
 
-/** Puts a block after the paragraph of the cursor, and selects some of it to be written over. */
+/** Inserts a block after the current paragraph, and selects part of it for overwriting. */
 export function block(text: string, selected = ''): TextFormat {
   return (state) => {
     let line = state.doc.lineAt(state.selection.main.to);
     const isBlank = line.text.trim() === '';
-    // A paragraph, list or table is never broken: the block stands after all of it.
+    // Skip to the end of the paragraph, list or table.
     while (!isBlank && line.number < state.doc.lines) {
       const next = state.doc.line(line.number + 1);
       if (next.text.trim() === '') break;
@@ -71,7 +71,7 @@ export function block(text: string, selected = ''): TextFormat {
   };
 }
 
-/** Writes a passage in place of what is selected; one of whole blocks gets blank lines around it. */
+/** Replaces the selection; whole blocks get blank lines around them. */
 export function passage(text: string): TextFormat {
   return (state) => {
     const { from, to } = state.selection.main;
@@ -80,7 +80,7 @@ export function passage(text: string): TextFormat {
   };
 }
 
-/** Writes a text with a blank line on either side, and selects some of it. */
+/** Inserts a text between blank lines, and selects part of it. */
 function apart(
   state: EditorState,
   from: number,
@@ -103,7 +103,7 @@ function apart(
   };
 }
 
-/** Makes a link of what is selected; without a selection, the words that are given become it. */
+/** Links the selection or, if it is empty, inserts the given words. */
 export function link(address: string, words: string): TextFormat {
   return (state) => {
     const { from, to } = state.selection.main;

@@ -15,11 +15,11 @@ import { lengthInWords } from './word-count.ts';
 
 type Props = {
   readonly problems: readonly TextProblem[];
-  /** The line that is shown first, if it is more than 0. */
+  /** The line to scroll to; 0 for none. */
   readonly beginLine: number;
 };
 
-/** The text of a page, with the buttons that write its signs. */
+/** The text editor with its toolbar. */
 export function TextPart({ problems, beginLine }: Props) {
   const { editing, editor, showOnPage } = useEdit();
   const { say, show, close } = useDesk();
@@ -28,14 +28,14 @@ export function TextPart({ problems, beginLine }: Props) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const toFillIn = hintIn(now.body.trim());
-  // What a template says of the text is no text yet.
+  // Hide a template's hint, unless somebody has added to it.
   const shown = toFillIn && !toFillIn.includes('\n\n') ? '' : now.body;
 
   const onClose = () => {
     close();
     editor.current?.focus();
   };
-  // The dialog gives the focus back first.
+  // After the dialog has returned the focus.
   const format = (change: TextFormat) => setTimeout(() => editor.current?.format(change));
   const askLink = () => {
     const pick = ({ path, title }: { path: string; title: string }) => format(link(path, title));
@@ -73,7 +73,7 @@ export function TextPart({ problems, beginLine }: Props) {
     if (kind) askMedia(kind === 'film' || kind === 'download' ? kind : 'photograph', brought);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; changes come in below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount; updates come in below
   useEffect(() => {
     const made = new TextEditor(place.current, shown, id, {
       onChange: (body) => editing.write(body),
@@ -126,10 +126,10 @@ export function TextPart({ problems, beginLine }: Props) {
   );
 }
 
-/** `price-list.pdf` as the words of a link to it, where no others are selected. */
+/** `price-list.pdf` as link text. */
 const wordsOf = (name: string) => name.replace(/\.\w+$/, '').replaceAll('-', ' ');
 
-/** What a person chooses in a dialog before it stands in the text. */
+/** Tools that open a dialog first. */
 type Asks = 'link' | 'table' | 'photograph' | 'film' | 'download';
 type Tool = {
   readonly label: string;
@@ -161,7 +161,7 @@ const tools: readonly Tool[] = [
   },
 ];
 
-/** What the buttons write, for who meets it in a text. */
+/** A legend of the Markdown that the buttons write. */
 const signs = [
   ['## Words', 'a heading'],
   ['**words**', 'bold'],
@@ -178,7 +178,7 @@ type ToolsProps = {
   readonly onAsk: (what: Asks) => void;
 };
 
-/** One stop of Tab; the arrows go from button to button, as in every toolbar. */
+/** A toolbar is one tab stop; arrow keys move between its buttons. */
 function TextTools({ onFormat, onAsk }: ToolsProps) {
   const [at, setAt] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
@@ -200,7 +200,7 @@ function TextTools({ onFormat, onAsk }: ToolsProps) {
           aria-label={label}
           data-says={label}
           tabIndex={index === at ? 0 : -1}
-          // The text keeps what is selected in it.
+          // Keeps the selection in the editor.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             setAt(index);

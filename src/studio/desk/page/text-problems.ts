@@ -3,7 +3,7 @@ import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemir
 import { element } from '../../live/page/element.ts';
 
 export type TextProblem = {
-  /** The line in the text, from 1. */
+  /** In the text, counted from 1. */
   readonly line: number;
   readonly message: string;
   readonly isMild: boolean;
@@ -11,7 +11,7 @@ export type TextProblem = {
 
 export const setProblems = StateEffect.define<readonly TextProblem[]>();
 
-/** Shows each problem under its line, where it stays while lines are typed above. */
+/** Shows problems under their lines, and keeps them there while lines are typed above. */
 export const textProblems: Extension = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(shown, { changes, effects, state }) {

@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 import { block, type TextFormat } from './text-formats.ts';
 
-/** The words of its cells, its head first; what stands under the head says how columns are set. */
+/** The header is the first row; `rule` is the line below it, with the alignment. */
 export type TextTable = {
   readonly rows: readonly (readonly string[])[];
   readonly rule: readonly string[];
@@ -17,7 +17,7 @@ export const newTable: TextTable = {
 
 type Found = TextTable & { readonly from: number; readonly to: number };
 
-/** The table that the cursor is in. */
+/** The table at the cursor. */
 export function tableAt({ doc, selection }: EditorState): Found | undefined {
   const at = doc.lineAt(selection.main.head).number;
   const isRow = (line: number) =>
@@ -42,7 +42,7 @@ export function tableAt({ doc, selection }: EditorState): Found | undefined {
   };
 }
 
-/** A bar that is meant as one is written `\|`. */
+/** `\|` is a literal bar. */
 function cellsOf(line: string): string[] {
   const inner = line
     .trim()
@@ -52,7 +52,7 @@ function cellsOf(line: string): string[] {
 }
 
 function written({ rows: [head = [], ...others], rule }: TextTable): string {
-  // A row that was added and left empty is none.
+  // Drop rows that were added but left empty.
   const written = others.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const rows = written.length > 0 ? written : others.slice(0, 1);
   const row = (cells: readonly string[]) =>
@@ -60,7 +60,7 @@ function written({ rows: [head = [], ...others], rule }: TextTable): string {
   return [row(head), `|${rule.join('|')}|`, ...rows.map(row)].join('\n');
 }
 
-/** Writes a table over the one that the cursor is in, or after its paragraph. */
+/** Replaces the table at the cursor, or inserts one after its paragraph. */
 export function putTable(table: TextTable): TextFormat {
   return (state) => {
     const old = tableAt(state);

@@ -1,4 +1,4 @@
-/** `14:05`, or `22 November at 14:05` if it is not today's. @param at ms since 1970. */
+/** `14:05`, or `22 November at 14:05` if not today. @param at milliseconds since 1970. */
 export function timeInWords(at: number): string {
   const day = new Date(at);
   const isToday = day.toDateString() === new Date().toDateString();

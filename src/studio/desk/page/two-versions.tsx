@@ -6,10 +6,10 @@ import { nonce } from './text-editor.ts';
 
 type Version = { readonly title: string; readonly text: string };
 
-/** Both would be a word wide on a phone: there, one stands in the other. */
+/** Columns would be too narrow on a phone: show a unified diff there. */
 const isNarrow = () => matchMedia('(max-width: 639px)').matches;
 
-/** Two versions of a file side by side, with what differs marked and what is the same folded. */
+/** A side-by-side diff with unchanged parts folded. */
 export function TwoVersions(versions: { readonly one: Version; readonly other: Version }) {
   const place = useRef<HTMLDivElement>(null);
   const texts = JSON.stringify(versions);

@@ -31,11 +31,9 @@ test.each(cases)('whoever types %s into the box for a link gets %s', (typed, add
 });
 
 test('a link to what is not there is told with what to do', () => {
-  expect(noTarget('menu.pdf')).toMatch(
-    /^There is no file “menu.pdf” in content\/media. Bring it in/,
-  );
+  expect(noTarget('menu.pdf')).toMatch(/^There is no file “menu.pdf” in content\/media. Add it/);
   expect(noTarget('/nowhere#prices')).toMatch(
-    /^No page has the address \/nowhere#prices. Look for/,
+    /^No page has the address \/nowhere#prices. Search for/,
   );
   expect(noTarget('paid ads')).toBe('No page matches. Try fewer words.');
 });

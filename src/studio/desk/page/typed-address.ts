@@ -3,7 +3,7 @@ import type { ListedPage, Lists } from '../desk-lists.ts';
 
 type Targets = Pick<Lists, 'pages' | 'media'>;
 
-/** What somebody who wants a link has typed or pasted, if it is an address, as links have it. */
+/** Turns a typed or pasted address into the form that links use; undefined if it is none. */
 export function typedAddress(typed: string, { pages, media }: Targets): ListedPage | undefined {
   const words = typed.trim();
   const [path = '', place] = words.split('#', 2);
@@ -22,18 +22,18 @@ export function typedAddress(typed: string, { pages, media }: Targets): ListedPa
   return { path: address, title: address.replace(/^mailto:/, ''), file: '', kind, isHeld: false };
 }
 
-/** Why nothing can be linked to by what was typed. */
+/** Explains why what was typed matches no target. */
 export function noTarget(typed: string): string {
   const words = typed.trim();
   if (downloadName.test(words)) {
-    return `There is no file “${words}” in content/media. Bring it in with “File to download”, over the text.`;
+    return `There is no file “${words}” in content/media. Add it with “File to download”, above the text.`;
   }
   return words.startsWith('/')
-    ? `No page has the address ${words}. Look for the page by a word of its title.`
+    ? `No page has the address ${words}. Search for part of its title.`
     : 'No page matches. Try fewer words.';
 }
 
-/** A build takes addresses that begin with https: or mailto: alone. */
+/** A build allows only `https:` and `mailto:`. */
 function addressOf(words: string): string | undefined {
   if (/^(mailto:)?[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(words)) {
     return `mailto:${words.replace(/^mailto:/, '')}`;

@@ -1,11 +1,11 @@
-/** What was typed within this time of one another is one step back, in ms. */
+/** Edits closer together than this are one step, in ms. */
 const pause = 900;
 
 const most = 300;
 
 /**
- * The states that a person can step back to, and forward again: of the whole file, in the order of
- * typing, through fields and text, and after a save too. So the editor has no history of its own.
+ * Undo and redo for the whole file, across fields and text, and after a save too. So the editor has
+ * no history of its own.
  */
 export class Steps<State> {
   #back: State[] = [];
@@ -13,9 +13,10 @@ export class Steps<State> {
   #last = { place: '', at: Number.NEGATIVE_INFINITY };
 
   /**
-   * Notes a state before it is changed; `at` is in ms.
+   * Records the state before a change; `at` is in ms.
    *
-   * @param place what is changed: typing on in one place is one step; empty if it is always a step.
+   * @param place the field that is edited: edits of one field merge into a step; empty never
+   *   merges.
    */
   note(before: State, place: string, at: number): void {
     const isSame = place !== '' && place === this.#last.place && at - this.#last.at < pause;
@@ -24,7 +25,7 @@ export class Steps<State> {
     if (!isSame) this.#back = [...this.#back, before].slice(-most);
   }
 
-  /** @returns the state before, or undefined if there is none. */
+  /** @returns undefined if there is none. */
   back(now: State): State | undefined {
     return this.#take(this.#back, this.#forward, now);
   }

@@ -3,29 +3,28 @@ import type { Checked, FieldEdit, ReadText } from '../desk-messages.ts';
 import { appliedEdit, isSamePath } from '../field-values.ts';
 
 /**
- * A file as it is at the desk. The server writes edits of fields into the text, so that every other
- * byte stays; until it has, they are waiting here, and the form shows them already.
+ * A file being edited. The server applies field edits to the text, to preserve every other byte;
+ * until it has, they are pending here, and the form shows them already.
  */
 export type Unsaved = {
-  /** The front matter, or all of a JSON file, without the edits that wait. */
+  /** The front matter, or all of a JSON file, without pending edits. */
   readonly front: string;
   readonly edits: readonly FieldEdit[];
-  /** With the edits; absent where the front matter cannot be read. */
+  /** With pending edits; absent where the front matter cannot be parsed. */
   readonly values: FieldValue | undefined;
   readonly body: string;
 };
 
-/** A file as the server reads it. */
 export function unsaved({ text, bodyFrom, values }: ReadText): Unsaved {
   return { front: text.slice(0, bodyFrom), edits: [], values, body: text.slice(bodyFrom) };
 }
 
-/** The text without the edits that wait. */
+/** Without pending edits. */
 export function textOf({ front, body }: Unsaved): string {
   return front + body;
 }
 
-/** All the words, for a person to copy: the edits that wait stand at the end. */
+/** Everything as text for copying; pending edits come last. */
 export function wordsOf(now: Unsaved): string {
   const waiting = now.edits.map((edit) => {
     const words = 'value' in edit ? edit.value : 'insert' in edit ? edit.insert : undefined;
@@ -36,10 +35,10 @@ export function wordsOf(now: Unsaved): string {
 }
 
 /**
- * With one more edit. A value that was set a moment ago is set again in its place, so that a typed
- * word is one edit.
+ * Adds an edit, or replaces the last one if it sets the same field again, so that typing a word is
+ * one edit.
  *
- * @param sent how many of the edits are on their way to the server, and so are left as they are.
+ * @param sent how many edits are in flight and must not be changed.
  */
 export function edited(now: Unsaved, edit: FieldEdit, sent = 0): Unsaved {
   const last = now.edits.at(-1);
@@ -54,10 +53,9 @@ export function edited(now: Unsaved, edit: FieldEdit, sent = 0): Unsaved {
 }
 
 /**
- * Takes what the server made of a version that was sent: its edits are in the text now, and what
- * has been typed since stays.
+ * Takes over the server's text, which includes the edits that were sent, and keeps later ones.
  *
- * @returns the same if this is no later state of what was sent, such as after Undo.
+ * @returns `now` if it no longer follows from what was sent, as after Undo.
  */
 export function withAnswer(now: Unsaved, sent: Unsaved, answer: ReadText): Unsaved {
   const isLater =
@@ -65,15 +63,15 @@ export function withAnswer(now: Unsaved, sent: Unsaved, answer: ReadText): Unsav
   if (!isLater) return now;
   const edits = now.edits.slice(sent.edits.length);
   const values = edits.reduce(appliedEdit, answer.values);
-  // Where the text begins is the server's to say only of words that it can read and that rest: fields
-  // that lose a --- for a moment are still fields.
+  // Trust the server's `bodyFrom` only if it could parse the file and the body hasn't changed: a field
+  // that loses a `---` for a moment must not become body text.
   const isRead = answer.values !== undefined && now.body === sent.body;
   const border = isRead ? answer.bodyFrom : answer.text.length - sent.body.length;
   const body = isRead ? answer.text.slice(border) : now.body;
   return { front: answer.text.slice(0, border), edits, values, body };
 }
 
-/** Whether a check has seen all that is typed. */
+/** Whether the last check covers everything typed. */
 export function isChecked(now: Unsaved, checked: Checked | undefined): boolean {
   return now.edits.length === 0 && checked?.text === textOf(now);
 }

@@ -1,6 +1,6 @@
 import { countWords, readingMinutes } from '../../../engine/kernel/text.ts';
 
-/** What of a Markdown text is read by nobody: fences, marks of blocks, addresses, table rules. */
+/** Markup that doesn't count as words: fences, block marks, addresses, table rules. */
 const unread = [/^```.*$/gm, /^> \[!\w+\]/gm, /\]\([^)]*\)/g, /^\|?[-:| ]+\|?$/gm];
 
 /** `812 words, 4 minutes to read`. */

@@ -1,6 +1,6 @@
 /**
- * Replaces a part of the page; carries over open details and the focus. What was typed into a form is
- * in its draft, with which the new one begins.
+ * Replaces a part of the page but keeps open details and the focus. A form restores its own values
+ * from its draft.
  */
 export function carriedOver(live: Element, replace: () => void): void {
   const parent = live.parentElement ?? document.body;

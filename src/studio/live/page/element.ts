@@ -1,4 +1,4 @@
-/** Makes an element with text or other elements in it: the policy takes no markup from strings. */
+/** Creates an element with children: the policy forbids parsing HTML strings. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},

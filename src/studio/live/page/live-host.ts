@@ -4,14 +4,14 @@ import type { HeldNote } from '../messages.ts';
 import { element } from './element.ts';
 import styles from './live-host.css';
 
-/** Holds what stands in the corner: the badge of a page that is held back, and the sheet's button. */
+/** Holds the draft badge, the link to the desk and the sheet's button. */
 const corner = element('div', { class: 'corner' });
 
 let shadow: ShadowRoot | undefined;
 
 /**
- * Holds what the live server adds to a page: in a shadow tree, so that no styles cross, and outside
- * <body>, so that no change of the page touches it.
+ * The live server's own UI: in a shadow tree, to keep styles apart, and outside <body>, so that
+ * changes to the page don't touch it.
  */
 export function liveHost(): { readonly shadow: ShadowRoot; readonly corner: HTMLElement } {
   shadow ??= mounted();
@@ -33,7 +33,7 @@ const badge = element('a', { class: 'badge', href: '/_live/held' });
 
 let notes: readonly HeldNote[] = [];
 
-/** Says on a page that a build would leave it out, and leads to the list of all such pages. */
+/** Badges a page that builds leave out, with a link to the list of these. */
 export function showHeld(held: readonly HeldNote[] = notes): void {
   notes = held;
   const note = held.find(({ path }) => path === location.pathname.replace(/(?<=.)\/$/, ''));
@@ -43,15 +43,15 @@ export function showHeld(held: readonly HeldNote[] = notes): void {
 }
 
 const link = element('a', { class: 'edit' }, 'Edit this page');
-// The address changes a moment before the page is shown.
+// Late, since the URL changes before the page does.
 link.addEventListener('click', aimEditLink);
 
 /**
- * Links from a page to its file at the desk. It stands in the corner; the page gets room at its end,
- * so that whatever the link covers can be scrolled out from under it.
+ * Adds the page's link to the desk in a corner, with room below the page so that everything can be
+ * scrolled out from under it.
  */
 export function showEditLink(): void {
-  // The server's own lists are no pages of the site.
+  // The server's own lists have no file to edit.
   if (link.isConnected || location.pathname.startsWith('/_live/')) return;
   const { shadow, corner } = liveHost();
   aimEditLink();
@@ -59,7 +59,7 @@ export function showEditLink(): void {
   shadow.append(element('div', { class: 'clear' }));
 }
 
-/** Called after each change of page. */
+/** Call after each client-side navigation. */
 export function aimEditLink(): void {
   const page = location.pathname.replace(/(?<=.)\/$/, '');
   const words = wordsSeen();
@@ -67,13 +67,13 @@ export function aimEditLink(): void {
   link.href = `${deskPaths.page}?${pageParameter}=${encodeURIComponent(page)}${place}`;
 }
 
-/** The first words that are seen of a page that was scrolled, below its bar. */
+/** The first visible words below the bar, once the page is scrolled. */
 function wordsSeen(): string | undefined {
   if (scrollY < 200) return undefined;
   const blocks = [...document.querySelectorAll('main :is(h2, h3, p, li, td, dd, blockquote)')];
   const seen = blocks.find((one) => {
     const { top, height } = one.getBoundingClientRect();
-    // A list of contents stays in sight.
+    // A sticky table of contents is always visible.
     const isWords = !one.closest('nav') && (one.textContent ?? '').trim().length > 20;
     return isWords && top > 80 && height > 0;
   });

@@ -7,23 +7,23 @@ import { showProblems } from './problem-sheet.ts';
 import { applyChanges } from './source-changes.ts';
 import { dressStartPage, takeStyles } from './source-styles.ts';
 
-/** Only pages of the live server load this: they show each save, and list what stops a build. */
+/** The entry of the live script: patches saves into the page, and lists problems. */
 
-/** The source of what is shown; unknown until it has been asked for. */
+/** The source of the page shown; undefined until fetched. */
 let shown: PageSource | undefined;
-/** The code and the version of the site that the page shows. */
+/** The versions that the page shows. */
 let code: string | undefined;
 let version: string | undefined;
 let events: EventSource | undefined;
 let isAsking = false;
 let isWanted = false;
 let isTaking = false;
-/** How long to wait before connecting again, in ms. */
+/** Delay before reconnecting, in ms. */
 const pause = 300;
-/** The path of the page that is shown; undefined while another one takes its place. */
+/** The current page's path; undefined during client-side navigation. */
 let path: string | undefined = location.pathname;
 
-/** Only while the page is seen: a browser opens few connections to one server at a time. */
+/** Connects only while visible: browsers limit connections per server. */
 function connect(): void {
   if (document.hidden) {
     events?.close();
@@ -43,7 +43,7 @@ function take(state: LiveState): void {
     showHeld(state.held);
     const known = version;
     version = state.version;
-    // A document without a tag is not a page of the site: a list, or the start page.
+    // No tag means a page of the server itself, such as a list or the start page.
     if (tagOf(document)) known !== version && ask();
     else if (known !== undefined && known !== version) location.reload();
   } else location.reload();
@@ -62,8 +62,8 @@ async function ask(): Promise<void> {
 }
 
 /**
- * The connection broke: the server is restarting, or this device was asleep. On connecting, the
- * server sends its state; as no version is known then, the page asks for what it missed.
+ * The connection broke: the server restarted, or this device was asleep. The server sends its state
+ * on connecting, and with no known version the page fetches what it missed.
  */
 function connectAgain(): void {
   version = undefined;
@@ -77,11 +77,11 @@ async function refresh(): Promise<void> {
   if (asked === undefined) return;
   const before = shown?.tag === tag ? shown : undefined;
   const next = await pageSource(asked, tag, before !== undefined);
-  // Without a tag it is not a page of the site, and the last good one stays. A page that replaced
-  // this one meanwhile asks for itself.
+  // No tag means an error page: keep the last good one. After a navigation, the new page asks for
+  // itself.
   if (!next?.tag || path !== asked || tagOf(document) !== tag) return;
   if (before) takeChanges(before, next);
-  // It may date from before a save.
+  // The response may predate a save.
   else if (next.tag === tag) isWanted = true;
   else return location.reload();
   shown = next;
@@ -99,7 +99,7 @@ function takeChanges(shownBefore: PageSource, next: PageSource): void {
   isTaking = false;
 }
 
-/** The elements of <head> that a save may change, except the JSON-LD. */
+/** Elements of <head> that a save may change, besides the JSON-LD. */
 const changing = 'title, meta[name], meta[property], link[rel]';
 
 function takeHead(before: HTMLHeadElement, after: HTMLHeadElement): void {
@@ -113,7 +113,7 @@ function takeHead(before: HTMLHeadElement, after: HTMLHeadElement): void {
   takeJsonLd(after);
 }
 
-/** Trusted Types forbid a new script, even one that is data; the text node in it may change. */
+/** Trusted Types forbid inserting a script, even JSON; its text node may be changed. */
 function takeJsonLd(after: HTMLHeadElement): void {
   const [text, next] = [document.head, after].map(
     (head) => head.querySelector('script[type="application/ld+json"]')?.firstChild,
@@ -121,7 +121,7 @@ function takeJsonLd(after: HTMLHeadElement): void {
   if (text && next) text.nodeValue = next.nodeValue;
 }
 
-/** Keeps the reader's place when a save changes what is above; off for changes between pages. */
+/** Scroll anchoring keeps the reader's place during a save, but must be off during navigation. */
 const keepPlace = (how: 'auto' | 'none') => {
   document.documentElement.style.overflowAnchor = how;
 };
@@ -131,7 +131,6 @@ document.addEventListener(pageChange.leave, () => {
   keepPlace('none');
   path = undefined;
 });
-// A change of page: the source is another, too.
 document.addEventListener(pageChange.enter, () => {
   keepPlace('auto');
   if (isTaking) return;
@@ -142,7 +141,7 @@ document.addEventListener(pageChange.enter, () => {
 });
 if (!tagOf(document)) dressStartPage();
 if (isPreview) {
-  // The desk lists the problems, and says itself when something has changed.
+  // The desk lists the problems and reports changes itself.
   followDesk(ask);
   ask();
 } else {

@@ -1,24 +1,24 @@
-/** A page as the live server sends it, parsed but not shown. */
+/** A page's HTML from the live server, parsed. */
 export type PageSource = { readonly document: Document; readonly tag: string };
 
-/** The digest of what a document shows; it stays with the page's own part of <head>. */
+/** The digest of the document's version; kept with the page's own part of <head>. */
 export function tagOf({ head }: Document): string {
   return head.querySelector<HTMLMetaElement>('meta[name="live-page"]')?.content ?? '';
 }
 
-/** The styles of a source, which the server sends as inert text. */
+/** The server sends styles as inert text. */
 export function stylesOf({ document: { head } }: PageSource): string {
   return head.querySelector('script[type="text/css"]')?.textContent ?? '';
 }
 
 /**
- * Asks for a page's source. `XMLHttpRequest` parses it, since a string would need a Trusted Types
- * policy beside the site's own.
+ * Fetches a page's source. `XMLHttpRequest` parses it; parsing a string would need a Trusted Types
+ * policy of our own.
  *
- * @param path of the page that is shown. While another one loads, the URL is already that page's.
- * @param isKnown whether the source of what is shown is known. If not, the server is asked for that,
- *   and sends the page as it is now only if it no longer has it.
- * @returns undefined if it is the same. A redirect is followed by loading the page.
+ * @param path of the page shown. During navigation, the URL is already the next page's.
+ * @param isKnown whether the source of what is shown is known. If not, the server is asked for that
+ *   version, and sends the current one only if it no longer has it.
+ * @returns undefined if unchanged. A redirect loads the new page.
  * @throws Error if the connection broke.
  */
 export function pageSource(

@@ -2,15 +2,15 @@ import { draftParameter } from '../../desk/desk-messages.ts';
 
 const draft = new URLSearchParams(location.search).get(draftParameter);
 
-/** Whether this page is the desk's preview of an unsaved text, and not the saved page. */
+/** Whether this page is the desk's preview of an unsaved text. */
 export const isPreview = draft !== null;
 
-/** Calls `show` whenever the desk says that its text is another one. Links stay in the preview. */
+/** Calls `show` when the desk's text changes, and keeps links within the preview. */
 export function followDesk(show: () => void): void {
   addEventListener('message', ({ data, origin }: MessageEvent<unknown>) => {
     if (origin === location.origin && isShow(data)) show();
   });
-  // Before the page's own scripts, which would show the saved page in this one's place.
+  // In the capture phase: the page's own navigation would load the saved page.
   addEventListener('click', followLink, true);
 }
 

@@ -3,8 +3,8 @@ import { element } from './element.ts';
 import { liveHost } from './live-host.ts';
 
 /**
- * The sheet over the page that lists what is wrong; Escape hides it behind a button. It never takes
- * the focus, since somebody may be typing. The site's policy allows it: it is made of elements.
+ * An overlay that lists problems; Escape collapses it to a button. It never takes the focus, since
+ * somebody may be typing. It is built from elements, which the site's policy allows.
  */
 const status = element('p', { class: 'status', role: 'status' });
 const title = element('h2', { id: 'title' });
@@ -22,7 +22,7 @@ const pill = element('button', { class: 'pill', type: 'button' });
 
 let listed = '[]';
 
-/** Shows the sheet with these problems; without any, it goes. */
+/** Hides the sheet if there are none. */
 export function showProblems(problems: readonly ShownProblem[]): void {
   const text = JSON.stringify(problems);
   if (text === listed) return;
@@ -72,7 +72,7 @@ function mount(): void {
   addEventListener('keydown', hideByEscape);
 }
 
-/** The page's own menus and messages come first. */
+/** The page's own menus handle Escape first. */
 function hideByEscape({ key, defaultPrevented }: KeyboardEvent): void {
   if (key !== 'Escape' || defaultPrevented || sheet.hidden) return;
   const isInside = sheet.contains(active());
@@ -85,10 +85,10 @@ function active(): Element | null {
   return root instanceof ShadowRoot ? root.activeElement : null;
 }
 
-/** The most problems that are listed; nobody reads on, and the terminal has the first, too. */
+/** Maximum problems listed; the terminal has the first ones too. */
 const most = 100;
 
-/** Problems as list items, first those that stop a build. */
+/** Errors before warnings. */
 function problemList(problems: readonly ShownProblem[]): HTMLElement[] {
   const { stops, mild } = bySeverity(problems);
   const items = [
@@ -100,7 +100,6 @@ function problemList(problems: readonly ShownProblem[]): HTMLElement[] {
   return left > 0 ? [...items.slice(0, most), divider(`And ${left} more`)] : items;
 }
 
-/** What stops a build, and what a build succeeds with. */
 function bySeverity(problems: readonly ShownProblem[]) {
   return {
     stops: problems.filter(({ isWarning }) => !isWarning),

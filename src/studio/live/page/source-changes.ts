@@ -1,10 +1,9 @@
 import { carriedOver } from './carried-over.ts';
 
 /**
- * Makes the changes between two versions of a page's source in the page itself, and no others:
- * what scripts and visitors have changed meanwhile stays as it is, such as typed text, open
- * details and widgets. No library for this compares three trees; with two, everything that differs
- * from the source would be taken back.
+ * Patches a page with the changes between two versions of its source, and nothing else, so that
+ * typed text, open details, widgets and other runtime changes stay. No library for this compares
+ * three trees; comparing two would revert every difference from the source.
  *
  * @param live the element on the page.
  * @param before the element in the source that the page was made from.
@@ -41,14 +40,14 @@ function applyAttributes(live: Element, before: Element, after: Element): void {
   }
 }
 
-/** Whether scripts have added no children, or only some at the end, such as the cursor trail. */
+/** Scripts may have appended children, such as the cursor trail, but not inserted any. */
 function matches({ childNodes }: Element, before: Element): boolean {
   return [...before.childNodes].every(({ nodeName }, at) => nodeName === childNodes[at]?.nodeName);
 }
 
 /**
- * Equal nodes at both ends stay. Those between change one by one where there are as many as before;
- * else they are replaced.
+ * Keeps equal nodes at both ends. Those between are patched one by one if their number is the same,
+ * and replaced otherwise.
  */
 function applyChildren(live: Element, before: Element, after: Element): void {
   const [old, next] = [[...before.childNodes], [...after.childNodes]];
@@ -78,12 +77,12 @@ function applyNode(
   else replace(live, after);
 }
 
-/** Nodes of another document may be of another realm's class. */
+/** Works across documents, where `instanceof` fails. */
 function isElement(node: Node): node is Element {
   return node.nodeType === Node.ELEMENT_NODE;
 }
 
-/** How many elements of two lists are equal from the start, and from the end. */
+/** Counts equal items at the start and at the end. */
 export function equalEnds<One>(
   old: readonly One[],
   next: readonly One[],

@@ -3,11 +3,11 @@ import { equalEnds } from './source-changes.ts';
 import styles from './start-page.css';
 
 /**
- * Gives the page the styles of its new source. The policy lets in no other <style>, but the rules
- * of the one that is there may change; those that are equal stay, so that no font loads again.
+ * Updates the page's styles. The policy allows no new <style>, but its rules may be edited; equal
+ * rules stay, so that fonts don't reload.
  */
 export function takeStyles(before: string, after: string): void {
-  // After a change of page its styles are in an adopted sheet, without the fonts.
+  // After a navigation, styles are in an adopted sheet, without fonts.
   const adopted = textOf(sheetOf(before.replace(/@font-face\{.*?\}/g, '')));
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
     (sheet) => textOf(sheet) !== adopted,
@@ -34,7 +34,7 @@ function textOf({ cssRules }: CSSStyleSheet): string {
   return [...cssRules].map(({ cssText }) => cssText).join('');
 }
 
-/** Styles a page that has no stylesheet of the site. */
+/** Styles the server's own pages, which don't load the site's stylesheets. */
 export function dressStartPage(): void {
   document.adoptedStyleSheets.push(sheetOf(tokens + styles));
   const face = new FontFace('Special Gothic', 'url(/_live/typeface.woff2)', {
