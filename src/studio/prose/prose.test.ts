@@ -48,6 +48,7 @@ test.each(flagged)('%j is reported: %j', (text, message) => {
 });
 
 const clean: string[] = [
+  '![A full café on a Monday](cafe.jpg)',
   'The lift has been out since Tuesday.',
   'A train journey of 55 minutes along a flat landscape.',
   'Then you get a Tailored Proposal.',

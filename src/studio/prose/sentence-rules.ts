@@ -97,7 +97,7 @@ function adviceOnSpelling(word: string): Advice[] {
 
 /** Markdown without its punctuation and link addresses. */
 function plain(source: string): string {
-  return source.replace(/\]\([^)]*\)/g, '').replace(/[[\]*_#|=]/g, '');
+  return source.replace(/\]\([^)]*\)/g, '').replace(/!(?=\[)|[[\]*_#|=]/g, '');
 }
 
 function words(sentence: string): string[] {

@@ -5,7 +5,7 @@ import { type Slot, stackLines, type Thing } from '../thing.ts';
 
 const { white, glass, sea } = palette;
 
-/** Wall tiles in one colour with a highlight; some are white with a square. */
+/** Wall tiles in one colour; some are white with a square. */
 export const tiles: Thing = {
   ratio: 1,
   base: 'bath',
@@ -19,22 +19,20 @@ export const tiles: Thing = {
     );
     return (
       rects(glaze, parts.map(square)) +
-      squares(slots, glaze, 0.92, '') +
-      squares(slots, white, 0.36, ' stroke-opacity=".3"') +
+      squares(slots, glaze) +
       rects(white, patterned.map(square)) +
       rects(other, patterned.map(middle))
     );
   },
 };
 
-/** Squares in the upper left corner of whole tiles, drawn as dashes; the size is in widths. */
-function squares(slots: readonly Slot[], colour: string, size: number, look: string): string {
+/** Whole tiles, drawn as the dashes of a line. */
+function squares(slots: readonly Slot[], colour: string): string {
   const first = slots.find(({ share }) => share === 1);
   if (!first) return '';
   const { width, height } = first;
-  const dashes = trace` stroke-dasharray="${size * height} ${(1 - size) * height}"`;
-  const line = stackLines(slots, 0.04 + size / 2, 0.04 + size, size);
-  return stroke(colour, size * width, line, look + dashes);
+  const dashes = trace` stroke-dasharray="${0.92 * height} ${0.08 * height}"`;
+  return stroke(colour, 0.92 * width, stackLines(slots, 0.5, 0.96, 0.92), dashes);
 }
 
 function square({ left, top, width, height }: Slot): Rectangle {
