@@ -49,11 +49,20 @@ function textLinks(path: string, text: string, address: string) {
 const parsed = (path: string, text: string) =>
   parse({ path, bytes: new TextEncoder().encode(text) });
 
-/** Rewrites links in all texts but the page's own. Fragments such as `#prices` stay. */
+type Lead = {
+  readonly from: string;
+  readonly to: string;
+  readonly own: string;
+  /** To another page, which lacks this one's headings: `#prices` and queries are dropped. */
+  readonly isElsewhere?: boolean;
+};
+
+/** Rewrites links in all texts but the page's own. */
 export function mendedLinks(
   texts: readonly SavedText[],
-  { from, to, own }: { readonly from: string; readonly to: string; readonly own: string },
+  { from, to, own, isElsewhere = false }: Lead,
 ): Map<string, string> {
+  const lead = (href: string) => to + (isElsewhere ? '' : href.slice(from.length));
   const found = linksTo(from, texts, own).filter(({ canMend }) => canMend);
   const byFile = Map.groupBy(found, ({ file }) => file);
   return new Map(
@@ -61,23 +70,28 @@ export function mendedLinks(
       const links = byFile.get(path);
       if (!links) return [];
       const edits = links.flatMap(({ field, href }) =>
-        field ? [{ at: field, value: to + href.slice(from.length) }] : [],
+        field ? [{ at: field, value: lead(href) }] : [],
       );
       const edited = editedText(path, text, edits, kind.schema);
-      return [[path, kind.hasBody ? withTextLinks(path, edited, from, to) : edited] as const];
+      return [[path, kind.hasBody ? withTextLinks(path, edited, from, lead) : edited] as const];
     }),
   );
 }
 
 /** Changes only parsed links: the same text in code or prose stays. */
-function withTextLinks(path: string, text: string, from: string, to: string): string {
+function withTextLinks(
+  path: string,
+  text: string,
+  from: string,
+  lead: (href: string) => string,
+): string {
   let mended = text;
   for (const { href, line } of textLinks(path, text, from)) {
     const lines = mended.split('\n');
     // A link may be broken over two lines.
     const at = [line - 1, line, line + 1].find((one) => lines[one]?.includes(`](${href}`));
     if (at === undefined) continue;
-    const words = (lines[at] ?? '').replace(`](${href}`, `](${to}${href.slice(from.length)}`);
+    const words = (lines[at] ?? '').replace(`](${href}`, `](${lead(href)}`);
     const next = lines.with(at, words).join('\n');
     if (textLinks(path, next, from).length < textLinks(path, mended, from).length) mended = next;
   }

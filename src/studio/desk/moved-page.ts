@@ -57,7 +57,9 @@ export function withRedirect(
   const all = addressesOf(path, textIn(texts, path) ?? '');
   const [from] = all;
   if (from === undefined) return new Map();
-  const links = mend ? mendedLinks(texts, { from, to, own: path }) : new Map<string, string>();
+  const links = mend
+    ? mendedLinks(texts, { from, to, own: path, isElsewhere: true })
+    : new Map<string, string>();
   const text = links.get(redirectsFile) ?? redirectsIn(texts);
   const count = rowsOf(text).length;
   const edits = all.map((from, at) => ({ at: [count + at], insert: { from, to } }));

@@ -39,7 +39,7 @@ export function save(
   if (fault) throw refusal(path, fault.code, fault.message);
   const from = addressOf(path, text);
   if (instead !== undefined && from !== undefined) {
-    const links = mendedLinks(folder.texts(), { from, to: instead, own: path });
+    const links = mendedLinks(folder.texts(), { from, to: instead, own: path, isElsewhere: true });
     return write(path, links.set(path, text), folder);
   }
   const move = { path, text, before, alias: false, mend: false, ...moved };

@@ -300,9 +300,8 @@ function Done({ done: { sentAt, message, page, awaited, trouble } }: { done: Pub
       {awaited && <LiveNotice {...awaited} {...(page && { page })} />}
       {sentAt && !awaited && (
         <p className="field__help">
-          The desk cannot tell you when, as it does not know the site’s address. Reload the page
-          there in a few minutes, and fill in “Address of the site” in “The agency and its people”
-          to be told next time.
+          The desk cannot tell you when, as “Address of the site” in “The agency and its people” is
+          not a real address yet. Reload the page on the site in a few minutes.
         </p>
       )}
       {trouble && <p className="note">{trouble}</p>}
