@@ -5,16 +5,12 @@ import { Navigation } from './ui/navigation.tsx';
 
 /** Around every page's content: skip link, navigation, main and footer. */
 export const layout: SiteLayout<Site> = {
-  element: ({ settings, navigation, audiences }, { year, children }) => (
+  element: ({ settings, navigation }, { year, children }) => (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Navigation
-        name={settings.name}
-        navigation={navigation}
-        notes={new Map(notesOf(audiences))}
-      />
+      <Navigation name={settings.name} navigation={navigation} />
       <main id="main">{children}</main>
       <p className="page-status" id="page-status" role="status" />
       <div id="toasts" role="status" aria-atomic="false" />
@@ -23,10 +19,5 @@ export const layout: SiteLayout<Site> = {
   ),
   links: ({ navigation: { main, whoWeHelp } }) =>
     [...main, ...whoWeHelp.items].map(({ href }) => href),
-  from: ({ navigation, audiences }) => [navigation, notesOf(audiences)],
+  from: ({ navigation }) => [navigation],
 };
-
-/** The menu's note for each audience page, by path. */
-function notesOf(audiences: Site['audiences']) {
-  return audiences.map(({ path, note }) => [path, note] as const);
-}

@@ -274,7 +274,7 @@ const remotes: [what: string, address: () => string, says: RegExp][] = [
   ['is not there', () => '../nowhere.git', /origin cannot be reached/],
   ['nobody answers at', () => 'http://127.0.0.1:9/x.git', /origin cannot be reached/],
   ['lets us not in', () => `http://127.0.0.1:${doorPort()}/x.git`, /Sign in to it in a terminal/],
-  ['refuses us', () => join(place, 'remote.git'), /refused it by a rule of its own/],
+  ['refuses us', () => join(place, 'remote.git'), /because of a rule there/],
 ];
 
 test.each(remotes)(
@@ -333,6 +333,6 @@ test('who has no name in git is told how to get one, or says it once and publish
 test('a merge that is half done is finished first', async () => {
   repository(folder);
   writeFileSync(join(folder, '.git/MERGE_HEAD'), run(folder, 'rev-parse', 'HEAD'));
-  const refused = { message: says('A merge is half done') };
+  const refused = { message: says('A merge in this folder is not finished') };
   expect(await git.publish('Ours')).toMatchObject(refused);
 });

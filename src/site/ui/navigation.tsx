@@ -6,15 +6,13 @@ import { Logo } from './logo.tsx';
 type NavigationProps = {
   name: string;
   navigation: NavigationData;
-  /** The line under each name in the drop-down menu, by path. */
-  notes: ReadonlyMap<string, string>;
 };
 
 /**
  * The fixed top navigation. It works without JavaScript: the drop-down opens on hover and focus,
  * and the mobile menu is a popover, which has a button, Escape and light dismiss.
  */
-export function Navigation({ name, navigation, notes }: NavigationProps) {
+export function Navigation({ name, navigation }: NavigationProps) {
   const { main, whoWeHelp, button } = navigation;
   return (
     <header className="navigation">
@@ -28,7 +26,7 @@ export function Navigation({ name, navigation, notes }: NavigationProps) {
                 {whoWeHelp.title}
               </button>
               <ul id="who-we-help">
-                <MenuItems items={whoWeHelp.items} notes={notes} />
+                <MenuItems items={whoWeHelp.items} />
               </ul>
             </li>
           </ul>
@@ -73,13 +71,8 @@ function MobileMenu({ navigation: { main, whoWeHelp, button } }: { navigation: N
   );
 }
 
-type MenuItemsProps = {
-  items: readonly NavigationItem[];
-  notes?: NavigationProps['notes'];
-};
-
 /** `NavLink` marks the current page at build; `/insights` is also current on its articles. */
-function MenuItems({ items, notes }: MenuItemsProps) {
+function MenuItems({ items }: { items: readonly NavigationItem[] }) {
   return items.map(({ name, href }) => (
     <li key={href}>
       <NavLink
@@ -90,7 +83,6 @@ function MenuItems({ items, notes }: MenuItemsProps) {
         discover="none"
       >
         {name}
-        {notes?.has(href) && <small>{notes.get(href)}</small>}
       </NavLink>
     </li>
   ));

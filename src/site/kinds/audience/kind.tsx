@@ -6,10 +6,6 @@ import { rowPicture } from '../pictures.ts';
 
 const schema = z.strictObject({
   ...offerPage.shape,
-  note: text(32).meta({
-    title: 'Note in the menu',
-    description: 'Three to five words under its name in the menu.',
-  }),
   problems: z
     .array(
       z.strictObject({
