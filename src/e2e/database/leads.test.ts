@@ -28,8 +28,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('while npm start runs, leads are read in its database, newest first', async () => {
   const list = await leads();
   const [, first, , , , second] = list.split('\n');
-  expect(first).toMatch(/^[0-9a-f]{8} {2}.* 23 h +quiz +Quay Bakery +ada@quay\.example$/);
-  expect(second).toMatch(/^[0-9a-f]{8} {2}.* 23 h +contact +Ada Wear, Quay Bakery +ada@/);
+  expect(first).toMatch(/^[0-9a-f]{8} {2}.* 23 h +quiz +Quay Bakery, ada@quay\.example$/);
+  expect(second).toMatch(/^[0-9a-f]{8} {2}.* 23 h +contact +Ada Wear, Quay Bakery, ada@/);
   expect(list).toContain('\n2 to answer, 0 answered. None is suspect.\n');
   expect(JSON.parse(await leads('--json'))).toMatchObject([
     { ...sent.quiz_submissions, form: 'quiz', hours_left: 23.9 },
@@ -50,8 +50,8 @@ test('a lead is marked as answered by the start of its ID, once, and that can be
   expect(await time()).toEqual(marked);
   const [, first, , , , second] = (await leads()).split('\n');
   expect([first, second]).toEqual([
-    expect.stringContaining('contact  Ada Wear'),
-    expect.stringContaining('answered   quiz     Quay Bakery'),
+    expect.stringMatching(/contact +Ada Wear/),
+    expect.stringMatching(/answered +quiz +Quay Bakery/),
   ]);
   expect(await leads('unanswered', id)).toContain('is to be answered again.');
   expect(await leads('unanswered', id)).toContain('is not marked as answered.');
@@ -60,7 +60,7 @@ test('a lead is marked as answered by the start of its ID, once, and that can be
 
 test('while npm start is stopped, its database is started for the list and stopped again', async () => {
   await database.stop();
-  expect(await leads()).toContain('contact  Ada Wear');
+  expect(await leads()).toMatch(/contact +Ada Wear/);
   expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
 });
 

@@ -183,7 +183,7 @@ test('every file with a folder in its place is named at once, and nothing is wri
   expect(() => new ContentFolder(place).change(changes)).toThrow(
     inTheWay
       .sort()
-      .map((path) => `${path} cannot be written. A folder stands in its place. Move it away.`)
+      .map((path) => `${path} cannot be written. There is a folder of that name. Move it away.`)
       .join('\n'),
   );
   expect(differing(found, contents(content))).toEqual([]);
