@@ -84,7 +84,7 @@ export function deskScreen(page: Page, place: Pick<LivePlace, 'address'>): DeskS
       }
     },
     pick: async (words) => {
-      await expect(page.getByLabel(/^A word of its title/)).toBeFocused();
+      await expect(page.getByLabel(/^Part of its title/)).toBeFocused();
       await page.keyboard.insertText(words);
       await expect(page.locator('.pick').first()).toBeVisible();
       await page.keyboard.press('Enter');

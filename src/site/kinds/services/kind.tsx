@@ -65,7 +65,7 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
           <PriceList heading={pricesHeading} lead={pricesLead} prices={prices} />
           <Markup className="prose services__chapter" html={body.html} />
         </div>
-        <Closing closing={closing} scene="dawn" />
+        <Closing closing={closing} scene={rowPicture({ path, motif }, 3, 'case')} />
       </>
     );
   },
