@@ -101,7 +101,7 @@ export const newContentAnswers: Readonly<Record<string, Answers>> = {
   audience: {
     words: 'Charities',
     answers: [
-      ...[...offer('Charities'), 'For those who give'],
+      ...offer('Charities'),
       ...['Nobody sees it.', 'We count who does.', 'It costs too much.', 'Then stop.'],
       ...['From £1,000 a month.', body],
     ],
