@@ -30,8 +30,8 @@ export function inWords(difference: Difference, day: string): GitChange {
     : kind.hasBody
       ? change + fate(kind, difference, day)
       : parts(kind, difference);
-  const words = `${subject(difference)}: ${former ? renamed(difference) : how}${rest}`;
-  const title = subject(difference).replace(/^[^“]*(?=“)/, '');
+  const { type, title } = subject(difference);
+  const words = `${type}${title}: ${former ? renamed(difference) : how}${rest}`;
   return { file, how, words, title, ...(former && { former }) };
 }
 
@@ -77,13 +77,12 @@ function renamed({ file, former = '', before = '', after = '' }: Difference): st
   return old === titleIn(file, after) ? 'renamed' : `renamed, before “${old}”`;
 }
 
-function subject(difference: Difference): string {
-  const { file, before, after } = difference;
+/** Such as `Article ` and `“Reels”`; settings, lists and media have no type. */
+function subject({ file, before, after }: Difference): { type: string; title: string } {
   const kind = kindOf(file);
-  const data = kind && dataShown[kind.name]?.title;
-  if (data) return data;
-  const title = titleIn(file, after ?? before ?? '');
-  if (!kind) return file.replace(/^content\/(media\/)?/, '');
-  const one = kind.family ? titleOfOne(kind.name) : 'Page';
-  return `${one} “${title ?? file.replace(/^.*\//, '')}”`;
+  if (!kind) return { type: '', title: file.replace(/^content\/(media\/)?/, '') };
+  const data = dataShown[kind.name]?.title;
+  if (data) return { type: '', title: data };
+  const title = titleIn(file, after ?? before ?? '') ?? file.replace(/^.*\//, '');
+  return { type: `${kind.family ? titleOfOne(kind.name) : 'Page'} `, title: `“${title}”` };
 }
