@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import type { Found, Mistake } from '../blocks/block.ts';
+import { tableCells } from '../table-cells.ts';
 import { type PlacedMistake, placesIn } from './place.ts';
 import { placeholdersIn } from './placeholders.ts';
 
@@ -64,7 +65,7 @@ const unread: readonly Unread[] = [
     // Includes a separator line that is too short, if there is one.
     /^\|(?=.*[^|:\- \t]).*\|[ \t]*$(?:\n[|:\- \t]+$)?/m,
     'has a table without its line of hyphens. Write |---|---| under its first row, with --- for each column.',
-    (signs) => `${rowOf(signs)}\n|${'---|'.repeat(cellsIn(rowOf(signs)))}`,
+    (signs) => `${rowOf(signs)}\n|${'---|'.repeat(tableCells(rowOf(signs)).length)}`,
   ],
   [/\[\^[^\]\s]+\]/, 'has a footnote, which a text cannot have. Put its words in brackets.'],
   [/^#{2,6}(?![# \t]|$)/m, 'has no space after ##. Write ## Heading.', (signs) => `${signs} `],
@@ -86,12 +87,6 @@ function unreadSigns(raw: string): PlacedMistake[] {
 
 const rowOf = (table: string) => table.split('\n', 1)[0] ?? '';
 
-const cellsIn = (row: string) =>
-  row
-    .trim()
-    .replace(/^\||(?<!\\)\|$/g, '')
-    .split(/(?<!\\)\|/).length;
-
 function codeMistakes({ raw, codeBlockStyle }: Tokens.Code): PlacedMistake[] {
   if (codeBlockStyle === 'indented') {
     const message =
@@ -108,7 +103,7 @@ function codeMistakes({ raw, codeBlockStyle }: Tokens.Code): PlacedMistake[] {
 function tableMistakes({ raw, header }: Tokens.Table): PlacedMistake[] {
   const lines = [...raw.matchAll(/.+/g)];
   return lines.flatMap(({ 0: line, index }) => {
-    const cells = cellsIn(line);
+    const cells = tableCells(line).length;
     if (cells <= header.length) return [];
     const message = `has ${cells} cells in a row, and the table has ${header.length} columns. Delete a |, or write \\| for one that is to be seen.`;
     return [{ offset: index, code: 'wrong-block', message }];

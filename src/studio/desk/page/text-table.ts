@@ -1,4 +1,5 @@
 import type { EditorState } from '@codemirror/state';
+import { tableCells } from '../../../engine/content/table-cells.ts';
 import { block, type TextFormat } from './text-formats.ts';
 
 /** The header is the first row; `rule` is the line below it, with the alignment. */
@@ -27,7 +28,7 @@ export function tableAt({ doc, selection }: EditorState): Found | undefined {
   while (isRow(last + 1)) last++;
   if (!isRow(at)) return undefined;
   const lines = Array.from({ length: last - first + 1 }, (_, count) =>
-    cellsOf(doc.line(first + count).text),
+    tableCells(doc.line(first + count).text),
   );
   const [head = [], rule = [], ...rows] = lines;
   if (!rule.every((one) => /^:?-+:?$/.test(one))) return undefined;
@@ -40,15 +41,6 @@ export function tableAt({ doc, selection }: EditorState): Found | undefined {
     rows: [head, ...rows].map((cells) => full(cells, '')),
     rule: full(rule, '---'),
   };
-}
-
-/** `\|` is a literal bar. */
-function cellsOf(line: string): string[] {
-  const inner = line
-    .trim()
-    .replace(/^\|/, '')
-    .replace(/(?<!\\)\|$/, '');
-  return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
 function written({ rows: [head = [], ...others], rule }: TextTable): string {
