@@ -34,7 +34,8 @@ const cases: [title: string, slug: string][] = [
     'trades-marketing-2024-lead-generation-that-actually-books-jobs',
   ],
   ['Is it worth it?', 'is-it-worth-it'],
-  ['Café culture', 'caf-culture'],
+  ['Café culture', 'cafe-culture'],
+  ['Señor Ångström’s 10 À la carte', 'senor-angstrom-s-10-a-la-carte'],
   ['“Quoted” beginnings', '-quoted-beginnings'],
 ];
 

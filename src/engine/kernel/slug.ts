@@ -1,11 +1,13 @@
 /**
- * Turns a page's title into its slug: lower-cased, each run of characters other than a-z and
- * 0-9 becomes one hyphen, trailing hyphens are removed.
+ * Turns a page's title into its slug: letters lose their accents and are lower-cased, each run of
+ * characters other than a-z and 0-9 becomes one hyphen, trailing hyphens are removed.
  *
  * Source: specification, section 2. It doesn't mention leading hyphens, so they are not removed.
  */
 export function slug(title: string): string {
   return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-+$/, '');
@@ -23,7 +25,6 @@ export function isFileName(name: string): boolean {
 
 /** The closest id to a name that a file may have too: `Café Culture` gives `cafe-culture`; may be empty. */
 export function idFrom(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
-  const id = slug(plain).replace(/^-/, '');
+  const id = slug(name).replace(/^-/, '');
   return devices.test(id) ? `${id}-1` : id;
 }

@@ -1,5 +1,10 @@
 import { defaultKeymap, standardKeymap } from '@codemirror/commands';
-import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import {
+  deleteMarkupBackward,
+  insertNewlineContinueMarkupCommand,
+  markdown,
+  markdownLanguage,
+} from '@codemirror/lang-markdown';
 import { HighlightStyle, syntaxHighlighting, syntaxTree } from '@codemirror/language';
 import { Transaction } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view';
@@ -8,7 +13,7 @@ import { nonceMeta } from '../desk-messages.ts';
 import type { BroughtFiles } from './bring-in.ts';
 import { pastedHtml } from './pasted-html.ts';
 import { cleaned } from './pasted-words.ts';
-import { afterQuote, around, passage, type TextFormat } from './text-formats.ts';
+import { afterBlock, around, passage, type TextFormat } from './text-formats.ts';
 import { setProblems, type TextProblem, textProblems } from './text-problems.ts';
 import { tableAt } from './text-table.ts';
 
@@ -102,9 +107,12 @@ function own(label: string, told: Told) {
   };
   return [
     EditorView.cspNonce.of(nonce()),
-    // Before the Markdown keymap, which would continue the quotation.
-    keymap.of([{ key: 'Enter', run: leaveQuote }]),
-    markdown({ base: markdownLanguage, completeHTMLTags: false }),
+    keymap.of([
+      { key: 'Enter', run: leaveBlock },
+      { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
+      { key: 'Backspace', run: deleteMarkupBackward },
+    ]),
+    markdown({ base: markdownLanguage, completeHTMLTags: false, addKeymap: false }),
     textMarks,
     textProblems,
     highlightSpecialChars(),
@@ -174,8 +182,8 @@ function apply(view: EditorView, format: TextFormat): boolean {
   return true;
 }
 
-function leaveQuote(view: EditorView): boolean {
-  const left = afterQuote(view.state);
+function leaveBlock(view: EditorView): boolean {
+  const left = afterBlock(view.state);
   if (left) view.dispatch({ ...left, scrollIntoView: true });
   return left !== undefined;
 }

@@ -1,7 +1,7 @@
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import {
-  afterQuote,
+  afterBlock,
   around,
   atLineStart,
   block,
@@ -24,12 +24,24 @@ function formatted(marked: string, format: TextFormat): string {
     : `${text.slice(0, main.from)}<${text.slice(main.from, main.to)}>${text.slice(main.to)}`;
 }
 
-test('Enter on an empty line of a quotation leaves it by a blank line', () => {
+const left: [before: string, after: string][] = [
+  ['> One\n> |', '> One\n\n|'],
+  ['- One\n- |', '- One\n\n|'],
+  ['1. One\n2. |\n3. Three', '1. One\n\n|\n\n3. Three'],
+  ['Words\n\n- |', 'Words\n\n|'],
+];
+
+test.each(left)('Enter on an empty line of a quotation or list ends it: %j', (before, after) => {
+  const [words = '', rest = ''] = before.split('|');
+  const selection = { anchor: words.length };
+  const state = EditorState.create({ doc: words + rest, selection });
+  const { doc, selection: at } = state.update(afterBlock(state) ?? {}).state;
+  expect(`${doc.sliceString(0, at.main.head)}|${doc.sliceString(at.main.head)}`).toBe(after);
+});
+
+test('Enter after words goes on with the quotation or list', () => {
   const at = (doc: string) => EditorState.create({ doc, selection: { anchor: doc.length } });
-  const quoted = at('> One\n> ');
-  const after = quoted.update(afterQuote(quoted) ?? {}).state;
-  expect([after.doc.toString(), after.selection.main.head]).toEqual(['> One\n\n', 7]);
-  expect(afterQuote(at('> One'))).toBeUndefined();
+  for (const words of ['> One', '- One', '1. One']) expect(afterBlock(at(words))).toBeUndefined();
 });
 
 const heading = atLineStart('## ');

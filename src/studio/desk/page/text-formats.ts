@@ -47,12 +47,18 @@ export function atLineStart(sign: string): TextFormat {
   };
 }
 
-/** Enter on an empty quotation line ends the quotation. */
-export function afterQuote(state: EditorState): TransactionSpec | undefined {
-  const { main } = state.selection;
-  const { from, to, text } = state.doc.lineAt(main.head);
-  if (!main.empty || !/^(> ?)+$/.test(text)) return undefined;
-  return { changes: { from, to, insert: '\n' }, selection: { anchor: from + 1 } };
+/** Enter on an empty line of a quotation or list ends it, by a blank line. */
+export function afterBlock({ selection, doc }: EditorState): TransactionSpec | undefined {
+  const { main } = selection;
+  const { from, to, text, number } = doc.lineAt(main.head);
+  if (!main.empty || !/^((> ?)+|[-*+] |\d+[.)] )$/.test(text)) return undefined;
+  const apart = (line: number) =>
+    line > 0 && line <= doc.lines && doc.line(line).text.trim() ? '\n' : '';
+  const before = apart(number - 1);
+  return {
+    changes: { from, to, insert: before + apart(number + 1) },
+    selection: { anchor: from + before.length },
+  };
 }
 
 /** Inserts a block after the current paragraph, and selects part of it for overwriting. */

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { test } from 'playwright/test';
+import { expect } from '../live/live-place.ts';
+import { deskScreen } from './desk-screen.ts';
+import { sharedPlace } from './shared-place.ts';
+
+const place = sharedPlace();
+const article = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
+
+test('Enter goes on with a list or a quotation, and Enter again leaves it', async ({ page }) => {
+  const desk = deskScreen(page, place);
+  await desk.open(article);
+  await desk.type('\n\n- One');
+  for (const words of ['Two', '', '> Said', '', 'After']) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(words);
+  }
+  await desk.save();
+  expect(readFileSync(place.file(article), 'utf8')).toMatch(/\n- One\n- Two\n\n> Said\n\nAfter\n$/);
+});
