@@ -44,7 +44,11 @@ for (const { path, tag } of tagged) {
 /** The images that could not be loaded, after all have been tried. */
 async function brokenPictures(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+    [...document.images].every((image) => {
+      // Those that scrolling passed too quickly, or in a hidden tab, would otherwise never load.
+      image.loading = 'eager';
+      return image.complete || !image.checkVisibility();
+    }),
   );
   return page.evaluate(() =>
     [...document.images].filter((img) => img.complete && !img.naturalWidth).map((img) => img.src),
