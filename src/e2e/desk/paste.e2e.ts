@@ -63,6 +63,8 @@ test('a text from a document is pasted as Markdown, and pictures are brought in 
   await expect(dialog.getByLabel('In one sentence')).toHaveValue('Two people at a kiln');
   await page.keyboard.press('Enter');
   await expect(desk.text).toContainText('![Two people at a kiln](two-people-at-a-kiln.jpg)');
+  const shown = page.locator('.text-editor img');
+  await expect(shown).toHaveJSProperty('naturalWidth', 400);
 
   await page.getByRole('button', { name: 'Add cover photograph' }).click();
   await give(desk.at('cover.photo'), 'drop', { file: { name: 'two-people-at-a-kiln.jpg', bytes } });

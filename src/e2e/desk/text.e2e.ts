@@ -18,3 +18,20 @@ test('Enter goes on with a list or a quotation, and Enter again leaves it', asyn
   await desk.save();
   expect(readFileSync(place.file(article), 'utf8')).toMatch(/\n- One\n- Two\n\n> Said\n\nAfter\n$/);
 });
+
+test('a table stands in columns and a fact says its words, while the text stays as it is typed', async ({
+  page,
+}) => {
+  const desk = deskScreen(page, place);
+  await desk.open(article);
+  const typed = '| Ads | What they cost |\n|--|--|\n| A few | {{ minimum-ads }} a month |\n';
+  await desk.type(`\n\n${typed}`);
+  await expect(page.locator('.text-fact')).toHaveText('£1,000');
+  const lefts = await page
+    .locator('.text-row:not(.text-row--rule) .text-cell')
+    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+  expect(lefts).toHaveLength(4);
+  expect(new Set(lefts).size).toBe(2);
+  await desk.save();
+  expect(readFileSync(place.file(article), 'utf8').endsWith(`\n\n${typed}`)).toBe(true);
+});

@@ -1,3 +1,5 @@
+import type { Facts } from '../../engine/content/facts.ts';
+
 /** A group of files in the desk's list. */
 export type FileGroup = {
   /** A kind of page; `page` for single pages; `data` for data files. */
@@ -41,6 +43,8 @@ export type Lists = {
   readonly names: Readonly<Record<string, readonly Choice[]>>;
   readonly pages: readonly ListedPage[];
   readonly media: readonly ListedMedia[];
+  /** Undefined names stay as they are written. */
+  readonly facts: Facts;
 };
 
 export type Choice = { readonly value: string; readonly title: string };

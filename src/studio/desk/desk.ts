@@ -25,7 +25,7 @@ import { listedMedia, thumbnail } from './listed-media.ts';
 import { isLive } from './live-address.ts';
 import { mergedText } from './merged-text.ts';
 import { kindAt, made, opened, readText, textOf } from './open-file.ts';
-import { listedPages, nameLists } from './pick-lists.ts';
+import { factsIn, listedPages, nameLists } from './pick-lists.ts';
 import { type Previews, previews } from './previews.ts';
 import { placed } from './problem-places.ts';
 import { Publisher } from './publisher.ts';
@@ -77,7 +77,9 @@ export class Desk {
       const { media } = await this.#versions.media();
       const loaded = this.#current();
       const pages = loaded ? listedPages(loaded, texts) : [];
-      return { type: 'lists', names: nameLists(texts), pages, media: listedMedia(media, texts) };
+      const names = nameLists(texts);
+      const facts = factsIn(texts);
+      return { type: 'lists', names, pages, media: listedMedia(media, texts), facts };
     },
     open: async ({ path }) => {
       const bytes = this.#folder.read(path);

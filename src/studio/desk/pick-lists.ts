@@ -1,6 +1,8 @@
+import type { Facts } from '../../engine/content/facts.ts';
 import { marksIn } from '../../engine/content/marked-fields.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
+import { statedFacts } from '../../site/data/stated-facts.ts';
 import { kinds } from '../../site/kinds/kinds.ts';
 import { titleOfOne } from './content-kind.ts';
 import type { FieldValue } from './desk-forms.ts';
@@ -21,6 +23,13 @@ export function nameLists(texts: readonly SavedText[]): Lists['names'] {
       return [from, isList(items) ? items.map((item) => choice(item, steps.at(-1) ?? '')) : []];
     }),
   );
+}
+
+/** What facts say now; none while a file that states them has problems. */
+export function factsIn(texts: readonly SavedText[]): Facts {
+  const states = Object.fromEntries(texts.map(({ kind, fields }) => [kind.name, fields]));
+  const { data } = statedFacts.schema.safeParse(states);
+  return data ? statedFacts.make(data) : {};
 }
 
 function choice(item: FieldValue, name: string): Choice {

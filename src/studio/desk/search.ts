@@ -1,13 +1,13 @@
 import { fieldShape } from '../../engine/content/field-shape.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { digest } from '../../engine/kernel/digest.ts';
-import { statedFacts } from '../../site/data/stated-facts.ts';
 import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
 import type { DeskCalls, FoundPlace, LeftWords, Replacement } from './desk-messages.ts';
 import { type FieldPath, refusal } from './desk-problem.ts';
 import { bodyStart, editedText } from './edited-text.ts';
 import { fieldId, isList, isSamePath, leavesIn, valueAt } from './field-values.ts';
 import { fieldAt, fieldName } from './item-name.ts';
+import { factsIn } from './pick-lists.ts';
 import { type SavedText, savedTexts } from './saved-content.ts';
 import { folded, occurrences, plain } from './search-words.ts';
 import { numberInWords } from './suggested-message.ts';
@@ -54,15 +54,13 @@ export function search(
 
 /** Counts places that show the words only through a fact's name, such as `{{ retainer }}`. */
 function takenIn(all: readonly Indexed[], searched: string, isWhole: boolean): number {
-  const states = Object.fromEntries(all.map(({ file }) => [file.kind.name, file.fields]));
-  const { data } = statedFacts.schema.safeParse(states);
-  const facts = data && statedFacts.make(data);
+  const facts = factsIn(all.map(({ file }) => file));
   const count = (text: string) => [...occurrences(searched, plain(text), isWhole)].length;
   return all
     .flatMap(({ leaves }) => leaves)
-    .filter(({ text }) => facts && text.includes('{{'))
+    .filter(({ text }) => text.includes('{{'))
     .map(({ text }) => {
-      const filled = text.replaceAll(/\{\{ *([a-z-]+) *\}\}/g, (_, name) => facts?.[name] ?? '');
+      const filled = text.replaceAll(/\{\{ *([a-z-]+) *\}\}/g, (_, name) => facts[name] ?? '');
       return Math.max(0, count(filled) - count(text));
     })
     .reduce((sum, one) => sum + one, 0);

@@ -26,7 +26,7 @@ let dialogs = 0;
 
 export function Desk() {
   const [listed, setListed] = useState<DeskCalls['files']['answer']>();
-  const [lists, setLists] = useState<Lists>({ names: {}, pages: [], media: [] });
+  const [lists, setLists] = useState<Lists>({ names: {}, pages: [], media: [], facts: {} });
   const [open, setOpen] = useState<Open>();
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<ReactNode>();

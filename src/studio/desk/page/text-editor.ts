@@ -9,12 +9,14 @@ import { HighlightStyle, syntaxHighlighting, syntaxTree } from '@codemirror/lang
 import { Transaction } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import type { Lists } from '../desk-lists.ts';
 import { nonceMeta } from '../desk-messages.ts';
 import type { BroughtFiles } from './bring-in.ts';
 import { pastedHtml } from './pasted-html.ts';
 import { cleaned } from './pasted-words.ts';
 import { afterBlock, around, passage, type TextFormat } from './text-formats.ts';
 import { setProblems, type TextProblem, textProblems } from './text-problems.ts';
+import { setKnown, textSigns } from './text-signs.ts';
 import { tableAt } from './text-table.ts';
 
 type Told = {
@@ -53,7 +55,8 @@ export class TextEditor {
   }
 
   table(): ReturnType<typeof tableAt> {
-    return tableAt(this.#view.state);
+    const { doc, selection } = this.#view.state;
+    return tableAt(doc, doc.lineAt(selection.main.head).number);
   }
 
   focus(): void {
@@ -68,6 +71,10 @@ export class TextEditor {
 
   show(problems: readonly TextProblem[]): void {
     this.#view.dispatch({ effects: setProblems.of(problems) });
+  }
+
+  know(lists: Lists): void {
+    this.#view.dispatch({ effects: setKnown.of(lists) });
   }
 
   /** Applies a text from elsewhere, such as an undo, as the smallest change. */
@@ -115,6 +122,7 @@ function own(label: string, told: Told) {
     markdown({ base: markdownLanguage, completeHTMLTags: false, addKeymap: false }),
     textMarks,
     textProblems,
+    textSigns,
     highlightSpecialChars(),
     EditorView.clipboardInputFilter.of((text) => cleaned(text, told.onTell)),
     EditorView.domEventHandlers({

@@ -22,7 +22,7 @@ type Props = {
 /** The text editor with its toolbar. */
 export function TextPart({ problems, beginLine }: Props) {
   const { editing, editor, showOnPage } = useEdit();
-  const { say, show, close } = useDesk();
+  const { lists, say, show, close } = useDesk();
   const { now, file } = editing.state();
   const { maxWords } = file.form;
   const id = useId();
@@ -91,6 +91,7 @@ export function TextPart({ problems, beginLine }: Props) {
   }, []);
   useEffect(() => editor.current?.take(shown), [editor, shown]);
   useEffect(() => editor.current?.show(problems), [editor, problems]);
+  useEffect(() => editor.current?.know(lists), [editor, lists]);
   const length = useMemo(() => lengthInWords(shown), [shown]);
   return (
     <section className="part" aria-labelledby={id}>

@@ -9,7 +9,7 @@ const text = 'Before.\n\n| Month | Sold |\n|:---|---:|\n| May | 3 \\| 4 |\n| Jun
 
 test('the table that the cursor is in is read cell by cell, and written back as it was set', () => {
   const state = stateAt(text, 'May');
-  const table = tableAt(state);
+  const table = tableAt(state.doc, 5);
   expect(table).toMatchObject({
     rows: [
       ['Month', 'Sold'],
@@ -29,7 +29,7 @@ test('the table that the cursor is in is read cell by cell, and written back as 
 
 test('outside of a table, a new one stands after the paragraph, without words of its own', () => {
   const state = stateAt(text, 'After');
-  expect(tableAt(state)).toBeUndefined();
+  expect(tableAt(state.doc, 8)).toBeUndefined();
   expect(state.update(putTable(newTable)(state)).state.doc.toString()).toBe(
     `${text.trimEnd()}\n\n|  |  |\n|---|---|\n|  |  |\n`,
   );

@@ -1,4 +1,4 @@
-import type { EditorState } from '@codemirror/state';
+import type { Text } from '@codemirror/state';
 import { tableCells } from '../../../engine/content/table-cells.ts';
 import { block, type TextFormat } from './text-formats.ts';
 
@@ -18,9 +18,8 @@ export const newTable: TextTable = {
 
 type Found = TextTable & { readonly from: number; readonly to: number };
 
-/** The table at the cursor. */
-export function tableAt({ doc, selection }: EditorState): Found | undefined {
-  const at = doc.lineAt(selection.main.head).number;
+/** The table that a line is in. */
+export function tableAt(doc: Text, at: number): Found | undefined {
   const isRow = (line: number) =>
     line > 0 && line <= doc.lines && doc.line(line).text.startsWith('|');
   let [first, last] = [at, at];
@@ -55,7 +54,7 @@ function written({ rows: [head = [], ...others], rule }: TextTable): string {
 /** Replaces the table at the cursor, or inserts one after its paragraph. */
 export function putTable(table: TextTable): TextFormat {
   return (state) => {
-    const old = tableAt(state);
+    const old = tableAt(state.doc, state.doc.lineAt(state.selection.main.head).number);
     const insert = written(table);
     if (!old) return block(insert)(state);
     const { from, to } = old;
