@@ -31,11 +31,10 @@ function mistakesIn(text: string, at: readonly PropertyKey[]): Fault[] {
     return [namedFault(fieldName(at), 'to-fill-in', `is still to be filled in.${wanted}`)];
   }
   const found = placeholdersIn(text).map(({ offset: _, ...fault }) => fault);
-  // An escape such as "\u202e"; literal characters are found in the file's text.
   const hidden = invisibleIn(text);
   if (!hidden) return found;
-  const message = `has an invisible character, ${hidden}. Delete it.`;
-  return [...found, namedFault(fieldName(at), 'invisible-character', message)];
+  const { code, message, words } = hidden;
+  return [...found, { ...namedFault(fieldName(at), code, message), words }];
 }
 
 /** `"faqs", item 2, "q"`: items are counted from 1. */

@@ -63,6 +63,26 @@ test('quotation marks around a title are taken away, and a sum is written in dig
   expect(cureOf(sum, now({ fee: 'a lot' }))).toBeUndefined();
 });
 
+test('an invisible character is taken out of its line, or of its field', () => {
+  const hidden = { code: 'invisible-character', words: '\u200b' } as const;
+  const label = 'Take it out';
+  const inLine = problem({ ...hidden, line: 6 });
+  const body = 'Ze\u200bro.\n\nZe\u200bro.\n';
+  expect(cureOf(inLine, now({}, body))).toEqual({ label, body: 'Ze\u200bro.\n\nZero.\n' });
+  expect(cureOf(inLine, now([{ name: 'Ze\u200bro' }, { name: 'One' }]))).toEqual({
+    label,
+    edits: [{ at: [0, 'name'], value: 'Zero' }],
+  });
+  const inField = problem({ ...hidden, field: ['tags'] });
+  expect(cureOf(inField, now({ title: '\u200b', tags: ['\u200bA', 'B\u200b\u200b'] }))).toEqual({
+    label,
+    edits: [
+      { at: ['tags', 0], value: 'A' },
+      { at: ['tags', 1], value: 'B' },
+    ],
+  });
+});
+
 test('a field of another name is renamed, unless that one is there', () => {
   const words = { words: 'catgory', instead: 'category' };
   const unknown = problem({ code: 'unknown-field', field: ['catgory'], ...words });

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../../engine/kernel/problem.ts';
 import type { FieldEdit } from '../desk-messages.ts';
 import type { DeskProblem, FieldPath } from '../desk-problem.ts';
-import { valueAt } from '../field-values.ts';
+import { leavesIn, valueAt } from '../field-values.ts';
 import { hintIn } from '../fill-in.ts';
 import { bodyLine } from './problems-of.ts';
 import type { Unsaved } from './unsaved.ts';
@@ -44,6 +44,7 @@ export const asksForPage = ({ code, words }: DeskProblem) =>
 export function cureOf(problem: DeskProblem, now: Unsaved): Cure | undefined {
   const { code, field = [], instead } = problem;
   if (code === 'no-number') return inDigits(field, now);
+  if (code === 'invisible-character') return withoutIt(problem, now);
   const label = instead && buttons[code]?.replace('…', () => instead);
   return label ? replacing(problem, instead, now, label) : undefined;
 }
@@ -53,6 +54,18 @@ function inDigits(at: FieldPath, now: Unsaved): Cure | undefined {
   const digits = String(valueAt(now.values, at)).replace(/[£%,\s]/g, '');
   const value = digits === '' ? Number.NaN : Number(digits);
   return Number.isFinite(value) ? { label: `Write ${value}`, edits: [{ at, value }] } : undefined;
+}
+
+/** Takes an invisible character out of a line of text, or of all that is in a field. */
+function withoutIt(problem: DeskProblem, now: Unsaved): Cure | undefined {
+  const { field = [], words = '' } = problem;
+  const label = 'Take it out';
+  const edits = [...leavesIn(valueAt(now.values, field), field)].flatMap(({ at, value }) =>
+    typeof value === 'string' && value.includes(words)
+      ? [{ at, value: value.replaceAll(words, '') }]
+      : [],
+  );
+  return replacing(problem, '', now, label) ?? (edits.length > 0 ? { label, edits } : undefined);
 }
 
 /** Replaces the problem's words; undefined if they are not found. */
