@@ -72,14 +72,14 @@ function readPart({ schema, address }: FileRow, file: SourceFile, site: TextSite
   const { data: raw, source, body, bodyLine } = parsed;
   const { data: value, error } = schema.safeParse(raw, { reportInput: true });
   const text = address && markdown(body, file.path, bodyLine, site);
-  const told = error && raw !== undefined ? wording(error, schema, source) : [];
+  const schemaProblems = error && raw !== undefined ? wording(error, schema, source) : [];
   const keyOf = ({ field = [] }: Problem) => field.join('\n');
-  const toldOf = new Set(told.map(keyOf));
+  const reportedFields = new Set(schemaProblems.map(keyOf));
   // The schema may already have reported the field of a placeholder.
   const mistakes = (raw === undefined ? [] : fieldMistakes(raw, source)).filter(
-    (one) => one.code !== 'placeholder' || !toldOf.has(keyOf(one)),
+    (one) => one.code !== 'placeholder' || !reportedFields.has(keyOf(one)),
   );
-  const wrong = [...mistakes, ...told];
+  const wrong = [...mistakes, ...schemaProblems];
   // On a line with a syntax error, other problems follow from that.
   const lines = new Set(parsed.problems.map(({ line }) => line));
   const fields = [...parsed.problems, ...wrong.filter(({ line }) => !lines.has(line))];

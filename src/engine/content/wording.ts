@@ -17,12 +17,12 @@ export function wording(error: z.ZodError, schema: z.ZodType, source: Source): P
     // The first broken rule is enough. A value of the wrong type may break others just by that: a
     // text has a length, but not a list's limits.
     const isValue = Object(issues[0]?.input) !== issues[0]?.input;
-    const said = isValue ? issues.slice(0, 1) : types.length > 0 ? types : issues;
-    return said
+    const relevant = isValue ? issues.slice(0, 1) : types.length > 0 ? types : issues;
+    return relevant
       .filter(({ input }) => !isUnfilled(input))
       .flatMap((issue) => {
         if (issue.code === 'unrecognized_keys') return unknownFields(issue, schema, source);
-        const fault = namedFault(fieldName(issue.path), ...told(issue, schema));
+        const fault = namedFault(fieldName(issue.path), ...codeAndSentence(issue, schema));
         return [problemAt(source, issue.path, { ...fault, ...meant(issue, schema) })];
       });
   });
@@ -59,7 +59,7 @@ const limits: Partial<Record<string, readonly [above: ProblemCode, below: Proble
 };
 
 /** The message without the field's name. */
-function told(issue: Issue, schema: z.ZodType): [code: ProblemCode, sentence: string] {
+function codeAndSentence(issue: Issue, schema: z.ZodType): [code: ProblemCode, sentence: string] {
   const { input: value, message } = issue;
   const field = schemaAt(schema, issue.path);
   const about = field ? fieldSentence(fieldShape(field)) : '';

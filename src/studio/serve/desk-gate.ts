@@ -81,8 +81,8 @@ function isOfOtherSite(headers: IncomingMessage['headers']): boolean {
 }
 
 /** Compares in constant time, against timing attacks. */
-function isSame(said: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(said), Buffer.from(wanted)];
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

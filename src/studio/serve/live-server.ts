@@ -27,7 +27,7 @@ export type LiveServer = {
   readonly stop: () => Promise<void>;
 };
 
-type Told = {
+type Listeners = {
   readonly state: (state: LiveState) => void;
   /** Called when migrations have changed, or code that only a restart picks up. */
   readonly changed: (what: 'migrations' | 'server') => void;
@@ -41,7 +41,7 @@ type Told = {
  */
 export async function liveServer(
   options: Omit<LiveOptions, 'code'>,
-  told: Told,
+  listeners: Listeners,
   gate: DeskGate,
 ): Promise<LiveServer> {
   const events = new LiveEvents();
@@ -55,7 +55,7 @@ export async function liveServer(
     const known = last ?? unknown;
     const state = { ...known, problems: [...broken, ...known.problems] };
     events.send(state);
-    told.state(state);
+    listeners.state(state);
   };
   const renderer = new Renderer(options, (state) => {
     last = state;
@@ -91,7 +91,8 @@ export async function liveServer(
   };
   /** Resolves once new code is running. */
   const follow = async (changed: ReadonlySet<Changed>): Promise<void> => {
-    for (const what of ['migrations', 'server'] as const) if (changed.has(what)) told.changed(what);
+    for (const what of ['migrations', 'server'] as const)
+      if (changed.has(what)) listeners.changed(what);
     if (changed.has('code')) {
       isWanted = true;
       renewing ??= renewed();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compiledFolder, type GeneratorBundle } from '../../engine/bundle/builder.ts';
 import type { FromRenderer, LiveOptions, ToRenderer } from '../live/messages.ts';
 
-export type Said = Extract<FromRenderer, { type: 'state' }>;
+export type StateMessage = Extract<FromRenderer, { type: 'state' }>;
 
 /** Characters of stderr to keep. */
 const longest = 4000;
@@ -46,7 +46,7 @@ export function sendTo(child: ChildProcess, message: ToRenderer): void {
 }
 
 /** Waits for the first report. @throws Error with the end of stderr if the process exits. */
-export function firstSaid(child: ChildProcess): Promise<Said> {
+export function firstState(child: ChildProcess): Promise<StateMessage> {
   let errors = '';
   child.stderr?.on('data', (text) => {
     errors = (errors + text).slice(-longest);

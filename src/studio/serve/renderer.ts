@@ -10,7 +10,7 @@ import type {
   LiveState,
   ToRenderer,
 } from '../live/messages.ts';
-import { firstSaid, rendererProcess, type Said, sendTo } from './renderer-process.ts';
+import { firstState, rendererProcess, type StateMessage, sendTo } from './renderer-process.ts';
 
 /** Pauses before a process that died is restarted, in ms. */
 const pauses = [0, 100, 500, 2000, 5000];
@@ -18,7 +18,7 @@ const pauses = [0, 100, 500, 2000, 5000];
 type Running = {
   readonly child: ChildProcess;
   readonly bundle: GeneratorBundle;
-  said: Said;
+  reported: StateMessage;
 };
 
 type Waiting = {
@@ -77,7 +77,7 @@ export class Renderer {
     this.#starts += 1;
     const number = this.#starts;
     const child = rendererProcess(this.#options, bundle, bundle === this.#bundle);
-    const said = await firstSaid(child);
+    const reported = await firstState(child);
     if (this.#isStopped || number < this.#newest) {
       child.kill();
       return;
@@ -85,7 +85,7 @@ export class Renderer {
     this.#newest = number;
     this.#bundle = bundle;
     this.#next?.child.kill();
-    this.#next = { child, bundle, said };
+    this.#next = { child, bundle, reported };
     this.#listen(this.#next);
     if (this.#isBehind) sendTo(child, { type: 'change', isCode: true });
     this.#settle();
@@ -139,7 +139,7 @@ export class Renderer {
     child.on('message', (message: FromRenderer) => {
       if (!this.#all.includes(running)) return;
       if (message.type === 'state') {
-        running.said = message;
+        running.reported = message;
         this.#settle();
       } else {
         this.#waiting.get(message.id)?.resolve(message.answer);
@@ -170,13 +170,13 @@ export class Renderer {
   /** Lets the next process take over if it has loaded the site, or if the old one never has. */
   #settle(): void {
     const [current, next] = [this.#current, this.#next];
-    if (next && (next.said.isLoaded || !current?.said.isLoaded)) {
+    if (next && (next.reported.isLoaded || !current?.reported.isLoaded)) {
       this.#current = next;
       this.#next = undefined;
       current?.child.kill();
     }
-    const state = this.#current?.said.state;
-    const problems = (this.#next ?? this.#current)?.said.state.problems;
+    const state = this.#current?.reported.state;
+    const problems = (this.#next ?? this.#current)?.reported.state.problems;
     if (state && problems) this.#report({ ...state, problems });
     this.#deliver();
   }

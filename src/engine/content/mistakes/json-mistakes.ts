@@ -34,8 +34,8 @@ export function jsonMistakes(text: string, file: string): Problem[] {
     return { name, problem };
   });
   const last = found.findIndex(({ name }) => !/Comma|Comment/.test(name));
-  const told = last < 0 ? found : found.slice(0, last + 1);
-  return firstOfEachLine(told.map(({ problem }) => problem));
+  const upToFirstMistake = last < 0 ? found : found.slice(0, last + 1);
+  return firstOfEachLine(upToFirstMistake.map(({ problem }) => problem));
 }
 
 const lacks = (what: string) => `needs ${what} before this. Add it.`;

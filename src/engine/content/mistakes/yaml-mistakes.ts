@@ -103,7 +103,7 @@ export function curlyQuotes(words: string): Fault | undefined {
 }
 
 function refusedBy(
-  { pos: [offset], code, message: said }: YAMLParseError,
+  { pos: [offset], code, message: parserMessage }: YAMLParseError,
   text: string,
 ): PlacedMistake {
   // The parser's offset is somewhere within the line.
@@ -117,7 +117,7 @@ function refusedBy(
   const line = lineAt(text, offset);
   // Strips the hyphen of an item and the field's name.
   const value = line.replace(/^\s*(- )?([\w-]+:\s+)?/, '');
-  return { offset, code: 'syntax', message: cure({ line, value, code, said }) };
+  return { offset, code: 'syntax', message: cure({ line, value, code, parserMessage }) };
 }
 
 type Refused = {
@@ -125,21 +125,21 @@ type Refused = {
   readonly value: string;
   readonly code: YAMLParseError['code'];
   /** The parser's message, where its code is ambiguous. Read nowhere else. */
-  readonly said: string;
+  readonly parserMessage: string;
 };
 
-function cure({ line, value, code, said }: Refused): string {
+function cure({ line, value, code, parserMessage }: Refused): string {
   if (code === 'TAB_AS_INDENT') return 'begins with a tab. Use spaces: two for each step.';
   if (/^\s*(- )?[\w-]+:[^\s:]/.test(line) && !/:\s/.test(line))
     return `has no space after the colon. Write "${value.replace(':', ': ')}".`;
   const [, quote] = /^(["']).*\1/.exec(value) ?? [];
   if (quote) return `has ${quote} inside ${quote}. Write the inner ones as “curly quotes” or ’.`;
-  if (said.includes('must be sufficiently indented and end with a'))
+  if (parserMessage.includes('must be sufficiently indented and end with a'))
     return 'follows a list or group that is not closed. Put a ] or } at its end.';
   if (/^[@`%[{!|>?:-]/.test(value)) return beginsWith(value[0] ?? '');
   if (/:(\s|$)/.test(value)) return `has a colon inside a value. ${wholeValue}`;
   if (!line.includes(':')) return 'has no field’s name and colon before it.';
-  const what = said.split(' (')[0]?.replace(/\.?$/, '.');
+  const what = parserMessage.split(' (')[0]?.replace(/\.?$/, '.');
   return `cannot be read here: ${what} Compare it with the same field of a page that works.`;
 }
 

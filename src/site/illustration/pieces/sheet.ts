@@ -17,12 +17,12 @@ export function brief({ title, points }: Brief, inks: Inks, letters: Letters): s
   const pitch = 790 / points.length;
   const rows = points.map(({ name, text }, at) => {
     const y = 266 + at * pitch;
-    const named: Rectangle = [left, y + 22, 200, pitch - 40];
-    const said: Rectangle = [left + 220, y + 22, measure - 220, pitch - 40];
+    const nameBox: Rectangle = [left, y + 22, 200, pitch - 40];
+    const textBox: Rectangle = [left + 220, y + 22, measure - 220, pitch - 40];
     return (
       rect(inks.main, [left, y, measure, 4]) +
-      letters.set(name, { box: named, fill: inks.main, largest: 36 }) +
-      letters.set(text, { box: said, fill: inks.deep, largest: 42 })
+      letters.set(name, { box: nameBox, fill: inks.main, largest: 36 }) +
+      letters.set(text, { box: textBox, fill: inks.deep, largest: 42 })
     );
   });
   return page(title, inks, letters) + rows.join('');
@@ -46,11 +46,11 @@ export function report(
   const rows = figures.map(({ figure, counts }, at) => {
     const y = 266 + at * 118;
     const large = { fill: inks.deep, largest: 84, from: 'middle' } as const;
-    const said: Rectangle = [left + 330, y + 12, measure - 330, 98];
+    const countsBox: Rectangle = [left + 330, y + 12, measure - 330, 98];
     return (
       rect(inks.main, [left, y, measure, 4]) +
       letters.set(figure, { box: [left, y + 12, 310, 98], ...large }) +
-      letters.set(counts, { box: said, ...large, largest: 40 })
+      letters.set(counts, { box: countsBox, ...large, largest: 40 })
     );
   });
   const top = 266 + figures.length * 118;
