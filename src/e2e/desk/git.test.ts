@@ -187,6 +187,18 @@ test('a commit is sent to the remote, after what others have published', async (
   expect(await state()).toMatchObject({ changes: [], unsent: 0 });
 });
 
+test('from a branch that follows another, words are sent there and taken from there', async () => {
+  const { theirs, remote } = withRemote(folder, place);
+  run(folder, 'switch', '--quiet', '-c', 'words', '--track', 'origin/main');
+  publishTheirs(theirs, clients, 'Saltgrass', 'Salt Grass');
+  expect(await git.others()).toMatchObject({ count: 1 });
+  addMore();
+  expect(await git.publish('Ours')).toMatchObject(sent);
+  expect(commits(remote)).toEqual(['Ours', 'Theirs', 'First']);
+  expect(run(remote, 'branch', '--format=%(refname:short)').trim()).toBe('main');
+  expect(run(folder, 'config', 'branch.words.merge').trim()).toBe('refs/heads/main');
+});
+
 test('where others have changed the same field, nothing is sent until one of both is chosen', async () => {
   const { theirs, remote } = withRemote(folder, place);
   publishTheirs(theirs, about, /^title: .*$/m, 'title: Theirs');

@@ -233,13 +233,15 @@ export class Git {
     return { ...status, before, after: textAt(texts, file) };
   }
 
-  /** The branch, and the remote that it is sent to. */
+  /** The remote that the branch is sent to, and the branch there that it follows. */
   async #target(): Promise<{ readonly branch: string; readonly remote: string | undefined }> {
-    const branch = (await this.#git.run(['symbolic-ref', '--short', 'HEAD'])).out.trim();
-    const own = (await this.#git.run(['config', `branch.${branch}.remote`])).out.trim();
-    const all = (await this.#git.run(['remote'])).out.split('\n').filter((name) => name !== '');
+    const said = async (...args: string[]) => (await this.#git.run(args)).out.trim();
+    const here = await said('symbolic-ref', '--short', 'HEAD');
+    const own = await said('config', `branch.${here}.remote`);
+    const all = (await said('remote')).split('\n').filter((name) => name !== '');
     const remote = [own, 'origin'].find((name) => all.includes(name)) ?? all[0];
-    return { branch, remote };
+    const followed = remote === own ? await said('config', `branch.${here}.merge`) : '';
+    return { branch: followed.replace('refs/heads/', '') || here, remote };
   }
 
   async #unsent(remote: string | undefined): Promise<number> {
