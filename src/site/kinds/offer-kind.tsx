@@ -38,7 +38,7 @@ export const offerPage = z.strictObject({
   proof: pieceKind.optional().meta({
     title: 'Piece of work',
     description:
-      'Which piece of its first related project goes across the page, if not the first that its text lacks.',
+      'Which piece of its first related project goes across the page under the text; none without it.',
   }),
   closing: text(40).optional().meta({
     title: 'Headline at the foot',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
 import type { Exhibit } from './exhibit.ts';
-import { proofOf } from './project/proof.tsx';
 import { exhibitsOf } from './shown-exhibit.ts';
 
 const section = 'Any';
@@ -39,12 +38,4 @@ test('words and a portrait are those of the lists they are in', () => {
   ]);
   expect(words).toMatchObject({ words: { company: 'Calm Dog' } });
   expect(person).toMatchObject({ person: { id: 'tom' } });
-});
-
-test('the piece under the text is not one that stands beside it', () => {
-  const related = [project];
-  const first = proofOf({ related }, fixtureSite)?.piece.kind as 'feed';
-  const other = proofOf({ related, exhibits: [{ kind: first, section, project }] }, fixtureSite);
-  expect(other?.piece.kind).toBeDefined();
-  expect(other?.piece.kind).not.toBe(first);
 });

@@ -1,27 +1,16 @@
 import type { PieceKind } from '../../data/piece-fields.ts';
-import type { Exhibit } from '../exhibit.ts';
 import type { Site } from '../site.ts';
 import { PlayedPiece } from './pieces.tsx';
 import { isStoryboard, piecesOf } from './shown-piece.ts';
 
 export type ShownProof = NonNullable<ReturnType<typeof proofOf>>;
 
-type Proven = {
-  readonly exhibits?: readonly Exhibit[] | undefined;
-  readonly related: readonly string[];
-  readonly proof?: PieceKind | undefined;
-};
+type Proven = { readonly related: readonly string[]; readonly proof?: PieceKind | undefined };
 
-/**
- * A piece of the first project among the related pages, as evidence: of the kind that the page asks
- * for or, by default, the first that isn't already beside its text.
- */
-export function proofOf({ related, proof, exhibits = [] }: Proven, site: Site) {
+/** The piece that the page names, of the first project among its related pages. */
+export function proofOf({ related, proof }: Proven, site: Site) {
   const project = site.projects.find(({ path }) => related.includes(path));
-  if (!project) return undefined;
-  const shown: readonly string[] = exhibits.map(({ kind }) => kind);
-  const pieces = piecesOf(project, site).filter(({ kind }) => !shown.includes(kind));
-  const found = pieces.find(({ kind }) => kind === proof) ?? pieces[0];
+  const found = project && piecesOf(project, site).find(({ kind }) => kind === proof);
   if (!found) return undefined;
   const { section, ...piece } = found;
   return { piece, path: project.path, title: project.title };
