@@ -137,7 +137,7 @@ test.describe('the work filter', () => {
     await page.getByRole('link', { name: 'Video 1' }).click();
     await expect(page).toHaveURL(address('/work?category=video'));
     await expect(rows).toHaveCount(1);
-    await page.getByRole('link', { name: 'Strategy none yet' }).click();
+    await page.getByRole('link', { name: 'Strategy 0' }).click();
     await expect(rows).toHaveCount(0);
     await expect(page.getByText('No Strategy case study yet.')).toBeVisible();
     await page.goBack();

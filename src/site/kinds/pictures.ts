@@ -92,38 +92,41 @@ export function sharePicture(subject: Pictured): Picture {
  * subject changes none of the older pictures.
  *
  * @param subjects those on this page, then the next older one, if the list goes on.
- * @param above pictures shown above the list, by path: the same subjects keep them here.
+ * @param above pictures shown above the list, whose compositions are not repeated.
  * @param isContinued whether the list goes on. There are then more subjects than compositions, so
  *   neighbours may share one.
  */
 export function listPictures(
   subjects: readonly Pictured[],
-  above: ReadonlyMap<string, Picture>,
+  above: readonly Picture[],
   isContinued: boolean,
 ): Picture[] {
-  const taken = new Set([...above.values()].map(keyOf));
+  const taken = new Set(above.map(keyOf));
   const pictures: Picture[] = [];
-  for (const [index, subject] of subjects.toReversed().entries()) {
-    const newer = above.get(subjects.at(-index - 2)?.path ?? '');
-    const neighbours = [pictures[index - 1], newer].map((near) => near?.options.scheme);
-    const shown = above.get(subject.path) ?? listPicture(subject, neighbours, taken);
+  for (const subject of subjects.toReversed()) {
+    const shown = listPicture(subject, pictures.at(-1), taken);
     if (!isContinued) taken.add(keyOf(shown));
     pictures.push(shown);
   }
   return pictures.reverse();
 }
 
+/** A picture above a list, in a scheme that the list's newest picture never has. */
+export function leadPicture(lead: Pictured, newest: Pictured): Picture {
+  return bestPicture(lead, 'card', schemeAt(letterSum(seedOf(newest)) + 2));
+}
+
 function listPicture(
   subject: Pictured,
-  neighbours: readonly (SchemeName | undefined)[],
+  older: Picture | undefined,
   taken: ReadonlySet<string>,
 ): Picture {
   const seed = seedOf(subject);
   const own = letterSum(seed);
-  const schemes = [0, 1, 2].map((step) => schemeAt(own + step));
+  const schemes = [0, 1].map((step) => schemeAt(own + step));
   return picture({
     seed,
-    scheme: schemes.find((one) => !neighbours.includes(one)) ?? schemeAt(own),
+    scheme: schemes.find((one) => one !== older?.options.scheme) ?? schemeAt(own),
     size: 'cover',
     composition: freeComposition(subject, 0, taken),
   });
@@ -175,17 +178,17 @@ function letterSum(seed: string): number {
   return [...seed].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 }
 
-export type CardSubject = Subject & { readonly excerpt?: string };
-
 /** Subjects as cards in a row, avoiding the scheme of the picture before them. */
-export function cardsOf(subjects: readonly CardSubject[], before?: AnyPicture): CardProps[] {
+export function cardsOf(
+  subjects: readonly Subject[],
+  before?: AnyPicture,
+): (CardProps & { picture: AnyPicture })[] {
   const from = before ? (schemeNames as readonly string[]).indexOf(before.scheme) + 1 : 0;
   const schemes = (index: number) => schemeAt(index + from);
   const pictures = pictureRow(subjects, { size: 'card', schemeAt: schemes, other: before });
   return subjects.flatMap((subject, index) => {
-    const { path, title, kind, excerpt, beam } = subject;
+    const { path, title, kind, beam } = subject;
     const picture = beam ? workPicture(subject, 'home', index, 'card') : pictures[index];
-    const text = excerpt ? { text: excerpt } : {};
-    return picture ? [{ href: path, title, note: kind, picture, ...text }] : [];
+    return picture ? [{ href: path, title, note: kind, picture }] : [];
   });
 }

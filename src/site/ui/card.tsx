@@ -3,7 +3,7 @@ import { type AnyPicture, PictureImage } from './picture.tsx';
 export type CardProps = {
   href: string;
   title: string;
-  picture: AnyPicture;
+  picture?: AnyPicture;
   /** Above the title: a category or a kind of page. */
   note?: string;
   text?: string;
@@ -14,9 +14,11 @@ export function Cards({ cards }: { cards: readonly CardProps[] }) {
     <div className="cards">
       {cards.map(({ href, title, picture, note, text }) => (
         <a key={href} className="card" href={href}>
-          <span className="card__frame">
-            <PictureImage picture={picture} />
-          </span>
+          {picture && (
+            <span className="card__frame">
+              <PictureImage picture={picture} />
+            </span>
+          )}
           {note && <span className="card__note">{note}</span>}
           <h3>{title}</h3>
           {text && <span className="card__text">{text}</span>}

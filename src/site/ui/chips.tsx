@@ -36,7 +36,7 @@ export function Chips({ label, chips, chosen, onChoose }: ChipsProps) {
               aria-current={chosen === name ? 'true' : undefined}
               onClick={(event) => choose(event, name)}
             >
-              {name} <sup>{count || 'none yet'}</sup>
+              {name} <sup>{count}</sup>
             </a>
           </li>
         ))}

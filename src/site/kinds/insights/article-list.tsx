@@ -1,7 +1,6 @@
 import type { ArticleSummary } from '../../data/article-summary.ts';
 import type { Picture } from '../../illustration/picture.ts';
 import { ArticleRow } from '../../ui/article-row.tsx';
-import type { CardProps } from '../../ui/card.tsx';
 import { firstOfCategory } from '../../ui/chips.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { listPictures } from '../pictures.ts';
@@ -12,26 +11,21 @@ type ArticleListProps = {
   articles: readonly ArticleSummary[];
   /** For pictures: the subjects of the summaries in the same order, then the next older one. */
   subjects: readonly Subject[];
-  /** Cards above the list, whose pictures are not repeated. */
-  above?: readonly CardProps[];
+  /** Pictures above the list. */
+  above?: readonly Picture[];
   id?: string;
 };
 
 export function ArticleList({ articles, subjects, above = [], id }: ArticleListProps) {
-  const cards = new Map(
-    above.flatMap(({ href, picture }): [string, Picture][] =>
-      'composition' in picture.options ? [[href, picture as Picture]] : [],
-    ),
-  );
-  const pictures = listPictures(subjects, cards, subjects.length > articles.length);
+  const pictures = listPictures(subjects, above, subjects.length > articles.length);
   return (
     <ol className="article-list" id={id}>
       {articles.map((article, index) => {
         const picture = pictures[index];
         return (
           <li key={article.path} id={id && firstOfCategory(articles, index)}>
+            {picture && <PictureImage picture={picture} />}
             <ArticleRow article={article} />
-            {picture && !cards.has(article.path) && <PictureImage picture={picture} />}
           </li>
         );
       })}

@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import { articleCategories } from '../article/schema.ts';
-import { type CardSubject, cardsOf } from '../pictures.ts';
+import { leadPicture } from '../pictures.ts';
 import { type SingleKind, singleKind } from '../single-kind.ts';
 import type { Site } from '../site.ts';
 import type { Subjects } from '../subject.ts';
@@ -24,7 +24,7 @@ const schema = z.strictObject({
   allHeading: headingOver('all articles'),
 });
 
-/** Featured articles as cards, then the newest as a list with search and filter. */
+/** The featured articles, the first with its picture; then the newest, with search and filter. */
 export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
   schema,
   name: 'Insights',
@@ -40,8 +40,10 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
     };
   },
   element: ({ page, featured, articles, subjects, chips, count }, { url, closing }) => {
-    const { title, lead, body, path, featuredHeading, allHeading } = page;
-    const cards = cardsOf(featured);
+    const { title, body, path, featuredHeading, allHeading } = page;
+    const [lead] = featured;
+    const [newest] = subjects;
+    const pictures = lead && newest ? [leadPicture(lead, newest)] : [];
     const filter = {
       chips,
       list: 'articles',
@@ -52,15 +54,20 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
     };
     return (
       <>
-        <PageHead label="Insights" title={title} lead={lead} />
+        <PageHead label="Insights" title={title} lead={page.lead} />
         <section className="container insights__featured" id="featured">
           <h2>{featuredHeading}</h2>
-          <Cards cards={cards} />
+          <Cards
+            cards={featured.map(({ path, title, kind, excerpt }, at) => {
+              const picture = pictures[at];
+              return { href: path, title, note: kind, text: excerpt, ...(picture && { picture }) };
+            })}
+          />
         </section>
         <section className="container section insights">
           <h2 id="all">{allHeading}</h2>
           <Widget name="insights-filter" props={filter} />
-          <ArticleList articles={articles} subjects={subjects} above={cards} id="articles" />
+          <ArticleList articles={articles} subjects={subjects} above={pictures} id="articles" />
           <ArchiveLinks page={1} count={count} />
           <Prose body={body} />
           <div className="insights__share">
@@ -78,7 +85,7 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
   }),
 });
 
-function featured(articles: Site['articles'], subjects: Subjects): CardSubject[] {
+function featured(articles: Site['articles'], subjects: Subjects) {
   return articles
     .filter((article) => article.featured)
     .flatMap(({ path, excerpt }) => {
