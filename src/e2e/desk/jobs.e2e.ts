@@ -30,13 +30,17 @@ test('an article is begun, written and let go live', async ({ page }) => {
   await page.keyboard.type('x');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Tab');
-  await expect(desk.field('Summary')).toHaveAccessibleDescription(/It is blank/);
+  await expect(desk.field('Summary')).toHaveAccessibleDescription(/still to be filled in/);
   await expect(page.locator('.note')).toHaveCount(1);
   await desk.type(`${sentences}\n\n## What we counted\n\n${sentences}\n`);
   await desk.save();
   const path = 'content/insights/what-a-quiet-month-costs.md';
   expect(read(path)).toContain('draft: true');
   expect(read(path)).toContain('## What we counted');
+  await desk.field('Summary').fill('x');
+  await desk.save();
+  await desk.field('Summary').fill('');
+  await expect(desk.field('Summary')).toHaveAttribute('placeholder', /^The argument in two/);
 
   await desk.field('Category').selectOption('Strategy');
   await desk.field('Date').fill('2026-01-05');
@@ -264,7 +268,9 @@ test(
     const old = 'content/locations/marketing-london.md';
     await desk.open(old);
     await page.getByRole('button', { name: 'Rename' }).press('Enter');
-    await page.getByRole('dialog').getByLabel('New name').fill('Marketing for London');
+    const name = page.getByRole('dialog').getByLabel('New name');
+    await name.fill('Marketing for London');
+    await expect(name).toHaveAccessibleDescription(/be \/marketing-for-london\.$/);
     await page.keyboard.press('Enter');
     await expect(page.locator('.edit__where')).toHaveText('/marketing-for-london');
     expect(existsSync(place.file(old))).toBe(false);

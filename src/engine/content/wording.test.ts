@@ -24,6 +24,7 @@ const article = z.strictObject({
   keywords: described(z.array(z.string()), 'What people search for.'),
   featured: described(z.boolean(), 'Puts it into the Featured section.'),
   fee: described(z.number().positive().optional(), 'What it costs, in pounds.'),
+  hours: described(z.number().int().optional(), 'How many hours it takes.'),
   at: z
     .string()
     .regex(/^\d:\d\d$/, 'must be minutes and seconds')
@@ -156,6 +157,12 @@ const cases: [what: string, changes: Changes, code: ProblemCode, says: string][]
     { fee: '£20' },
     'no-number',
     'content/insights/x.md:11 "fee" should be a number without quotes, sign or comma, such as 1000, not "£20". What it costs, in pounds.',
+  ],
+  [
+    'a part of a number where a whole one belongs',
+    { hours: '12.5' },
+    'no-whole-number',
+    'content/insights/x.md:11 "hours" should be a whole number, such as 12, not 12.5. How many hours it takes.',
   ],
   [
     'an empty list',

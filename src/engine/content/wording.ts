@@ -73,8 +73,10 @@ function codeAndSentence(issue: Issue, schema: z.ZodType): [code: ProblemCode, s
   switch (issue.code) {
     case 'invalid_type': {
       const wanted = kinds[issue.expected] ?? issue.expected;
-      const code = issue.expected === 'number' ? 'no-number' : 'wrong-type';
-      return [code, `should be ${wanted}, not ${given}.${cure}`];
+      return [
+        numberCodes[issue.expected] ?? 'wrong-type',
+        `should be ${wanted}, not ${given}.${cure}`,
+      ];
     }
     case 'invalid_value':
       return ['unknown-value', `cannot be ${given}.${choice(issue, value)}`];
@@ -100,9 +102,15 @@ function codeAndSentence(issue: Issue, schema: z.ZodType): [code: ProblemCode, s
   }
 }
 
+const numberCodes: Partial<Record<string, ProblemCode>> = {
+  number: 'no-number',
+  int: 'no-whole-number',
+};
+
 const kinds: Partial<Record<string, string>> = {
   string: 'text in "double quotes"',
   number: 'a number without quotes, sign or comma, such as 1000',
+  int: 'a whole number, such as 12',
   boolean: 'true or false',
   array: 'a list, such as ["one", "two"]',
   object: 'a group of fields',

@@ -58,6 +58,7 @@ export type ProblemCode =
   | 'to-fill-in'
   | 'wrong-type'
   | 'no-number'
+  | 'no-whole-number'
   | 'unknown-value'
   /** Of another form than the field asks for, or refused by a rule of its own. */
   | 'wrong-value'

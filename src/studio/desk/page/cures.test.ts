@@ -52,15 +52,29 @@ test.each(meant)('%j in a text is put right at one press', (words, instead) => {
   expect(markdown(cure?.body ?? '', 'content/insights/x.md', 4).problems).toEqual([]);
 });
 
-test('quotation marks around a title are taken away, and a sum is written in digits', () => {
+test('quotation marks around a title are taken away', () => {
   const found = problem({ ...curlyQuotes('“Reels”'), code: 'misread-value', field: ['title'] });
   expect(cureOf(found, now({ title: '“Reels”' }))).toEqual({
     label: 'Remove the quotation marks',
     edits: [{ at: ['title'], value: 'Reels' }],
   });
-  const sum = problem({ code: 'no-number', field: ['fee'] });
-  expect(cureOf(sum, now({ fee: '£1,000' }))?.edits).toEqual([{ at: ['fee'], value: 1000 }]);
-  expect(cureOf(sum, now({ fee: 'a lot' }))).toBeUndefined();
+});
+
+const numbers: [given: string | number, meant: number | undefined][] = [
+  ['£1,000', 1000],
+  ['12 people', 12],
+  ['about 1 250.50 pounds', 1250.5],
+  [12.5, 13],
+  ['3 to 5', undefined],
+  ['£1k', undefined],
+  ['a lot', undefined],
+];
+
+test.each(numbers)('a number field that is given %j offers %j', (given, value) => {
+  const code = typeof given === 'number' ? 'no-whole-number' : 'no-number';
+  expect(cureOf(problem({ code, field: ['fee'] }), now({ fee: given }))).toEqual(
+    value && { label: `Write ${value}`, edits: [{ at: ['fee'], value }] },
+  );
 });
 
 test('an invisible character is taken out of its line, or of its field', () => {

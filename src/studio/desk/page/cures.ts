@@ -43,17 +43,20 @@ export const asksForPage = ({ code, words }: DeskProblem) =>
 /** The fix for a problem in the open file, if there is exactly one. */
 export function cureOf(problem: DeskProblem, now: Unsaved): Cure | undefined {
   const { code, field = [], instead } = problem;
-  if (code === 'no-number') return inDigits(field, now);
+  if (code === 'no-number' || code === 'no-whole-number') return inDigits(field, now);
   if (code === 'invisible-character') return withoutIt(problem, now);
   const label = instead && buttons[code]?.replace('…', () => instead);
   return label ? replacing(problem, instead, now, label) : undefined;
 }
 
-/** `£1,000` becomes 1000. */
+/** `£1,000` becomes 1000, `12 people` 12, and 12.5 becomes 13 where a whole number is due. */
 function inDigits(at: FieldPath, now: Unsaved): Cure | undefined {
-  const digits = String(valueAt(now.values, at)).replace(/[£%,\s]/g, '');
-  const value = digits === '' ? Number.NaN : Number(digits);
-  return Number.isFinite(value) ? { label: `Write ${value}`, edits: [{ at, value }] } : undefined;
+  const given = valueAt(now.values, at);
+  const text = String(given).replaceAll(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '');
+  const found = text.match(/(?<![\p{L}\d.])-?\d+(\.\d+)?(?!\.?[\p{L}\d])/gu) ?? [];
+  if (found.length !== 1 || /\d\p{L}/u.test(text)) return undefined;
+  const value = typeof given === 'number' ? Math.round(given) : Number(found[0]);
+  return { label: `Write ${value}`, edits: [{ at, value }] };
 }
 
 /** Takes an invisible character out of a line of text, or of all that is in a field. */

@@ -31,6 +31,10 @@ test('what is no number is told by what to write, not by how a file writes it', 
   expect(sentenceOf(namedFault('"fee"', 'no-number', unnamed))).toBe(
     'Write a number with digits alone, such as 1000.',
   );
+  const part = 'should be a whole number, such as 12, not 12.5.';
+  expect(sentenceOf(namedFault('"each"', 'no-whole-number', part))).toBe(
+    'Write a whole number, such as 12.',
+  );
 });
 
 test('in another file, what is wrong is named as its form names it', () => {

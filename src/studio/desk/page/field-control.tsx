@@ -1,4 +1,4 @@
-import type { AllHTMLAttributes, ReactNode } from 'react';
+import { type AllHTMLAttributes, type ReactNode, useState } from 'react';
 import { leastWidth } from '../../../engine/kernel/photograph.ts';
 import {
   choicesOf,
@@ -71,9 +71,12 @@ function Control({ name, ...props }: FieldProps & { readonly name?: string }) {
   const { edit, leave, showOnPage } = useEdit();
   const id = fieldId(path);
   const text = shownText(value);
+  // Emptied, a field has its hint again, after a save too.
+  const [begun = ''] = useState(value);
   const write = (next: FieldValue, place = id) => {
     const isEmptied = next === '' && isOptional;
-    edit([isEmptied ? { at: path, remove: true } : { at: path, value: next }], place);
+    const given = next === '' && hintIn(begun) ? begun : next;
+    edit([isEmptied ? { at: path, remove: true } : { at: path, value: given }], place);
   };
   const attributes = {
     id,

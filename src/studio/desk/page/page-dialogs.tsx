@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isMediaPath } from '../../../engine/content/media.ts';
+import { idFrom } from '../../../engine/kernel/slug.ts';
 import type { LinkHere, Moved } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import { Trouble, useAnswer, useAttempt } from './attempt.tsx';
@@ -168,6 +169,9 @@ function OtherPage({ than, nowhere: none, isAsked, onValue }: OtherProps) {
 export function RenameDialog({ editing, address }: Pick<Props, 'editing'> & { address: string }) {
   const { close, go, refresh, say } = useDesk();
   const { path, digest, form } = editing.state().file;
+  const old = path.replace(/^.*\/|\.md$/g, '');
+  const [typed, setTyped] = useState(old);
+  const next = form.isAddressFromTitle ? '' : idFrom(typed);
   const rename = async ({ name = '', ...said }: Said) => {
     if (editing.state().isDirty) {
       throw new DeskTrouble('Save it first: it has words that are not saved yet.');
@@ -193,7 +197,9 @@ export function RenameDialog({ editing, address }: Pick<Props, 'editing'> & { ad
       <Asked
         label="New name"
         name="name"
-        defaultValue={path.replace(/^.*\/|\.md$/g, '')}
+        help={next && `Its address will be ${address.replace(/[^/]*$/, next)}.`}
+        defaultValue={old}
+        onValue={setTyped}
         spellCheck={false}
       />
       {!form.isAddressFromTitle && <MovedChoices path={path} />}

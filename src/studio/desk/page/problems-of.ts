@@ -66,6 +66,7 @@ export function placeOfProblem({ field, line }: DeskProblem, form: Form, now: Un
 export function sentenceOf({ code, message, unnamed }: Fault): string {
   if (code === 'to-fill-in') return 'It is still to be filled in.';
   if (code === 'no-number') return 'Write a number with digits alone, such as 1000.';
+  if (code === 'no-whole-number') return 'Write a whole number, such as 12.';
   if (code === 'wrong-type') return 'The file has something else here. Write it again.';
   const words = unnamed === undefined ? message : `It ${unnamed}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
