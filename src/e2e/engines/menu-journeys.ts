@@ -14,6 +14,7 @@ export function menuJourneys(open: Open, engine: EngineName): void {
     const visit = await open();
     await visit.goto('/');
     await visit.hover(away);
+    await expect.poll(() => expanded(visit)).toBe('false');
     await visit.misses(list);
     await visit.hover(button);
     await visit.sees(list);
@@ -30,6 +31,7 @@ export function menuJourneys(open: Open, engine: EngineName): void {
     const visit = await open();
     await visit.goto('/');
     await visit.hover(away);
+    await expect.poll(() => expanded(visit)).toBe('false');
     await visit.focus(button);
     expect(await visit.isShown(list)).toBe(false);
     for (const key of ['Enter', 'Space', 'ArrowDown'] as const) {
@@ -53,6 +55,7 @@ export function menuJourneys(open: Open, engine: EngineName): void {
   test.skipIf(!hasTouch)('on a wide touch screen a second tap closes Who We Help', async () => {
     const visit = await open({ kind: 'with a touch screen' });
     await visit.goto('/');
+    await expect.poll(() => expanded(visit)).toBe('false');
     await visit.misses(list);
     await visit.tap(button);
     await visit.sees(list);

@@ -7,6 +7,28 @@ const dropdown = (page: Page) => page.getByRole('button', { name: 'Who We Help' 
 const listOf = (page: Page) => page.locator('#who-we-help');
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
+/** Opens Home and waits for the menus' code. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto(address('/'));
+  await expect(page.locator('.navigation__dropdown button')).toHaveAttribute('aria-expanded');
+}
+
+/** Opens Home and holds the menus' code back. @returns what lets it come. */
+async function openHomeAlone(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/menus-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/menus-*.js');
+  await page.goto(address('/'));
+  await asked;
+  return async () => {
+    resolve();
+    await expect(page.locator('.navigation__dropdown button')).toHaveAttribute('aria-expanded');
+  };
+}
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -28,7 +50,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('Who We Help opens on hover and closes when the mouse leaves', async ({ page }) => {
-    await page.goto(address('/'));
+    await openHome(page);
     const button = dropdown(page);
     const list = listOf(page);
     await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -42,7 +64,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('Escape closes Who We Help and returns focus to its button', async ({ page }) => {
-    await page.goto(address('/'));
+    await openHome(page);
     const button = dropdown(page);
     const list = listOf(page);
     await button.focus();
@@ -61,7 +83,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('focus alone does not open Who We Help; Enter, Space and Down do', async ({ page }) => {
-    await page.goto(address('/'));
+    await openHome(page);
     const list = listOf(page);
     for (const key of ['Enter', 'Space', 'ArrowDown']) {
       await dropdown(page).focus();
@@ -78,7 +100,7 @@ test.describe('on a wide screen', () => {
   test('Escape closes what hovering over Who We Help has opened, and leaves the focus alone', async ({
     page,
   }) => {
-    await page.goto(address('/'));
+    await openHome(page);
     const list = listOf(page);
     const button = dropdown(page);
     await button.hover();
@@ -95,7 +117,7 @@ test.describe('on a wide screen', () => {
   test('a mouse that passes over Who We Help neither closes it nor takes the focus', async ({
     page,
   }) => {
-    await page.goto(address('/'));
+    await openHome(page);
     const button = dropdown(page);
     const list = listOf(page);
     const pass = async () => {
@@ -117,13 +139,29 @@ test.describe('on a wide screen', () => {
     await expect(list.locator('a').first()).toBeFocused();
     await expect(list).toBeVisible();
   });
+
+  test('Who We Help that is opened before its code has come stays open, and closes when the mouse leaves', async ({
+    page,
+  }) => {
+    const letCome = await openHomeAlone(page);
+    const button = dropdown(page);
+    const list = listOf(page);
+    await expect(list).toBeHidden();
+    await button.hover();
+    await expect(list).toBeVisible();
+    await letCome();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(list).toBeVisible();
+    await page.mouse.move(20, 700);
+    await expect(list).toBeHidden();
+  });
 });
 
 test.describe('on a wide touch screen', () => {
   test.use({ viewport: { width: 1366, height: 1024 }, hasTouch: true });
 
   test('a tap opens Who We Help, a second one or one elsewhere closes it', async ({ page }) => {
-    await page.goto(address('/'));
+    await openHome(page);
     const button = dropdown(page);
     const list = listOf(page);
     for (const close of [() => button.tap(), () => page.touchscreen.tap(20, 900)]) {
@@ -163,6 +201,23 @@ test.describe('on a phone', () => {
     }
     await page.keyboard.press('Escape');
     await expect(page.locator('#menu')).toBeHidden();
+    await expect(open).toBeFocused();
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+  });
+
+  test('a menu that is opened before its code has come makes the page inert once it is there', async ({
+    page,
+  }) => {
+    const letCome = await openHomeAlone(page);
+    const open = menu(page);
+    await open.tap();
+    await expect(page.locator('#menu')).toBeVisible();
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+    await letCome();
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    await expect(open).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    await page.keyboard.press('Escape');
     await expect(open).toBeFocused();
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   });

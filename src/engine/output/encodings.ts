@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, gzipSync } from 'node:zlib';
-import { addressBytes, brotliSettings, pageBudget } from './weight.ts';
+import { addressBytes, brotliSettings, pageAim } from './weight.ts';
 
 const brotli = promisify(brotliCompress);
 
@@ -25,14 +25,14 @@ export async function encoded(
 }
 
 /**
- * The brotli settings to try for a file, in order, until it fits into a connection's first round
- * trip with or without the address of a hosted backend.
+ * The brotli settings to try for a file, in order, until it is within `pageAim`, with or without the
+ * address of a hosted backend.
  *
  * Quality 5 takes 1 ms per page; 10 takes 18 ms for 8 % fewer bytes; 11 takes 38 ms for another 2 %.
  * Scripts and styles are few, load on every first visit and only change with the code: 11, but in one
  * way, since the others would save 0.1 % for 2 s of a cold build. Pages, drawings and lists grow with
- * the number of pages: 5. Only pages that exceed the first round trip are retried, since others don't
- * load faster if smaller. A higher quality saves 90 bytes of a drawing for 4 ms of build time, and
+ * the number of pages: 5. Only pages that exceed the aim are retried, since others don't load faster
+ * if smaller. A higher quality saves 90 bytes of a drawing for 4 ms of build time, and
  * 0.5 ms on a slow phone. The settings don't depend on the number of pages, or one more page could
  * change the bytes of all others.
  */
@@ -54,7 +54,7 @@ async function compressed(
   const run = effort === quick ? brotliCompressSync : brotli;
   const tried = await Promise.all(settings.map((params) => run(bytes, { params })));
   const made = tried.reduce((one, other) => (other.length < one.length ? other : one));
-  return made.length <= pageBudget - addressBytes || higher.length === 0
+  return made.length <= pageAim - addressBytes || higher.length === 0
     ? made
     : compressed(bytes, higher);
 }

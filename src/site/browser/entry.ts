@@ -1,8 +1,7 @@
 // biome-ignore-all assist/source/organizeImports: bundled in this order, every page is 24 bytes smaller.
 import { logUnlessLeaving } from '../../engine/browser/departure.ts';
-import { dropdown } from './dropdown.ts';
+import { closest } from '../../engine/browser/closest.ts';
 import { followIntent } from '../../engine/browser/intent.ts';
-import { menu } from './menu.ts';
 import { onEveryPage } from '../../engine/browser/page-change.ts';
 import { pauseButton } from './pause.ts';
 import { savesData } from '../../engine/browser/save-data.ts';
@@ -19,12 +18,6 @@ const { documentElement: html } = document;
 const scrolled = () => html.toggleAttribute('data-scrolled', scrollY > 50);
 addEventListener('scroll', scrolled);
 scrolled();
-
-const whoWeHelp = document.querySelector<HTMLElement>('.navigation__dropdown');
-if (whoWeHelp) dropdown(whoWeHelp);
-
-const mobileMenu = document.getElementById('menu');
-if (mobileMenu) menu(mobileMenu);
 
 const year = document.querySelector('[data-year]');
 if (year) year.textContent = String(new Date().getFullYear());
@@ -50,12 +43,18 @@ onEveryPage(() => {
   if (document.querySelector('.not-found')) console.error(`404: no page at ${location.pathname}`);
 });
 
-// Animations load on the first interaction, but not with Save-Data. A module runs only once.
-const start = () => import('./late.ts').catch(logUnlessLeaving);
+// Animations load on the first interaction, and the menus' code with the page, but with Save-Data
+// only when a menu's button is used. A module runs only once.
+const animate = () => import('./late.ts').catch(logUnlessLeaving);
+const takeOverMenus = () => import('./menus.ts').catch(logUnlessLeaving);
 if (!savesData()) {
   for (const sign of ['pointermove', 'scroll', 'keydown']) {
-    addEventListener(sign, start, { once: true });
+    addEventListener(sign, animate, { once: true });
   }
+  addEventListener('load', takeOverMenus);
+}
+for (const sign of ['pointerover', 'touchstart', 'focusin']) {
+  addEventListener(sign, (event) => closest(event, 'header button') && takeOverMenus());
 }
 
 if (COUNTS) {
