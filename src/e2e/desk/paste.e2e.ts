@@ -100,6 +100,8 @@ test('words are edited by a click on the page, and a picture is replaced where i
   await dialog
     .getByLabel('Add one from your computer')
     .setInputFiles({ name: 'DSC 1.jpg', mimeType: 'image/jpeg', buffer: harbour });
+  await expect(dialog.getByText('It has no alternative text yet.')).toBeVisible();
+  await expect(dialog.getByText('It shows: A kiln', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Rename dsc-1.jpg' }).press('Enter');
   await dialog.getByLabel('New name').fill('Harbour');
   await page.keyboard.press('Enter');

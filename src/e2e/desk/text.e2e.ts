@@ -35,3 +35,16 @@ test('a table stands in columns and a fact says its words, while the text stays 
   await desk.save();
   expect(readFileSync(place.file(article), 'utf8').endsWith(`\n\n${typed}`)).toBe(true);
 });
+
+test('at 400 % zoom, Save is in reach of a text that is typed far down', async ({ page }) => {
+  const desk = deskScreen(page, place);
+  await page.setViewportSize({ width: 320, height: 225 });
+  await desk.open(article);
+  await desk.type('\n\nFar down.');
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await save.click();
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+  await expect(page.locator('.toast')).toBeInViewport();
+  await expect(save).toBeInViewport({ ratio: 1 });
+});

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { digest, digestOf } from '../kernel/digest.ts';
 import type { Problem } from '../kernel/problem.ts';
+import { factSign } from '../kernel/text.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** Values stated once and used in texts by name: `{{ retainer }}` is replaced by its words. */
@@ -14,8 +15,6 @@ export type FactsRow = {
 
   readonly make: (data: never) => Facts;
 };
-
-const place = /\{\{ *([a-z][a-z-]*) *\}\}/g;
 
 /**
  * Replaces facts in a content file's bytes before parsing, so that headings, front matter and JSON
@@ -44,7 +43,7 @@ export function withFacts(file: SourceFile, facts: Facts | undefined): SourceFil
 export function isAboutFact({ line }: Problem, file: SourceFile | undefined): boolean {
   if (!file || line === undefined) return false;
   const text = new TextDecoder().decode(file.bytes).split('\n')[line - 1] ?? '';
-  return text.search(place) >= 0;
+  return text.search(factSign) >= 0;
 }
 
 function filled(bytes: Uint8Array, facts: Facts | undefined): Uint8Array {
@@ -55,5 +54,5 @@ function filled(bytes: Uint8Array, facts: Facts | undefined): Uint8Array {
     if (!facts) return name;
     return Object.hasOwn(facts, name) ? Buffer.from(facts[name] ?? '').toString('latin1') : all;
   };
-  return Buffer.from(text.replace(place, words), 'latin1');
+  return Buffer.from(text.replace(factSign, words), 'latin1');
 }

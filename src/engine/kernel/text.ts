@@ -6,6 +6,16 @@ export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / 220));
 }
 
+/** A fact's name in a text, such as `{{ retainer }}`. */
+export const factSign = /\{\{ *([a-z][a-z-]*) *\}\}/g;
+
+/** Names of no fact stay. */
+export function filledIn(text: string, facts: Readonly<Record<string, string>>): string {
+  return text.replace(factSign, (sign, name) =>
+    Object.hasOwn(facts, name) ? (facts[name] ?? '') : sign,
+  );
+}
+
 /**
  * Removes the characters that XML doesn't allow: control characters, which arrive in pasted text,
  * and lone surrogates.

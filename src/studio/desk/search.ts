@@ -1,6 +1,7 @@
 import { fieldShape } from '../../engine/content/field-shape.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { digest } from '../../engine/kernel/digest.ts';
+import { filledIn } from '../../engine/kernel/text.ts';
 import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
 import type { DeskCalls, FoundPlace, LeftWords, Replacement } from './desk-messages.ts';
 import { type FieldPath, refusal } from './desk-problem.ts';
@@ -60,8 +61,7 @@ function takenIn(all: readonly Indexed[], searched: string, isWhole: boolean): n
     .flatMap(({ leaves }) => leaves)
     .filter(({ text }) => text.includes('{{'))
     .map(({ text }) => {
-      const filled = text.replaceAll(/\{\{ *([a-z-]+) *\}\}/g, (_, name) => facts[name] ?? '');
-      return Math.max(0, count(filled) - count(text));
+      return Math.max(0, count(filledIn(text, facts)) - count(text));
     })
     .reduce((sum, one) => sum + one, 0);
 }

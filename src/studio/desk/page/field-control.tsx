@@ -1,5 +1,7 @@
 import { type AllHTMLAttributes, type ReactNode, useState } from 'react';
+import { isUnfilled } from '../../../engine/content/mistakes/placeholders.ts';
 import { leastWidth } from '../../../engine/kernel/photograph.ts';
+import { filledIn } from '../../../engine/kernel/text.ts';
 import {
   choicesOf,
   controlOf,
@@ -46,6 +48,7 @@ type ControlProps = FieldProps & {
     AllHTMLAttributes<HTMLElement>,
     'id' | 'className' | 'aria-describedby' | 'onFocus' | 'onBlur'
   > & {
+    readonly 'data-unfilled': true | undefined;
     readonly value: string;
     readonly onChange: (event: { target: { value: string } }) => void;
   };
@@ -84,6 +87,7 @@ function Control({ name, ...props }: FieldProps & { readonly name?: string }) {
     'aria-label': name,
     'aria-describedby': name ? `${id}-notes` : `${id}-help ${id}-notes`,
     'aria-invalid': useProblemsAt(path).length > 0,
+    'data-unfilled': isUnfilled(value) || undefined,
     value: text,
     onFocus: () => showOnPage(text),
     onBlur: () => leave(id),
@@ -244,16 +248,14 @@ function MediaControl({ field, path, text, attributes }: ControlProps) {
 }
 
 function Count({ field, text }: { field: FormField; text: string }) {
+  const { facts } = useDesk().lists;
   const { minLength: min = 0, maxLength: max } = field;
-  const length = [...text.trim()].length;
   if (controlOf(field) !== 'text' || max === undefined || max > 1000) return null;
-  // The check counts the words of the fact itself, so a placeholder's length is unknown here.
-  const isKnown = length > 0 && !text.includes('{{');
-  const isWrong = isKnown && (length > max || length < min);
+  const { length } = filledIn(text, facts).trim();
   const said = length < min ? `${length}, at least ${min}` : `${length} of ${max}`;
   return (
-    <span className="field__count" data-over={isWrong || undefined}>
-      {isKnown ? said : `at most ${max}`}
+    <span className="field__count" data-over={length > max || undefined}>
+      {length > 0 ? said : `at most ${max}`}
     </span>
   );
 }

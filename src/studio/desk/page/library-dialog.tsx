@@ -8,7 +8,7 @@ import { bringIn, kindOfFile, mediaKinds, replaceBy } from './bring-in.ts';
 import { Push } from './desk-button.tsx';
 import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import { about, DropBox, Thumb } from './media-picker.tsx';
+import { about, altOf, DropBox, Thumb } from './media-picker.tsx';
 import { Asked, Modal } from './modal.tsx';
 
 type Order = (one: ListedMedia, other: ListedMedia) => number;
@@ -89,6 +89,7 @@ function LibraryRow({ media }: { media: ListedMedia }) {
       <Thumb media={media} />
       <div>
         <b>{name}</b> <small>{about({ ...media, usedBy: [] })}</small>
+        <p>{altOf(media)}</p>
         <p className="field__help">
           {usedBy.length === 0 && 'Used nowhere.'}
           {usedBy.map((path) => (

@@ -87,6 +87,7 @@ export function MediaPicker(props: Props) {
                 <Thumb media={media} />
                 <b>{media.name}</b>
                 <small>{about(media, leastWidth)}</small>
+                <small>{altOf(media)}</small>
               </button>
             </li>
           ))}
@@ -131,6 +132,9 @@ export function Thumb({ media: { name, kind, version = '' } }: ThumbProps) {
 }
 
 const isTooSmall = ({ width }: ListedMedia, least: number) => width !== undefined && width < least;
+
+export const altOf = ({ kind, alt }: ListedMedia) =>
+  kind === 'photograph' && (alt ? `It shows: ${alt}` : 'It has no alternative text yet.');
 
 export function about(media: ListedMedia, least = 0): string {
   const { width, height, size, usedBy } = media;

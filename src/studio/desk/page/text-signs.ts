@@ -1,6 +1,7 @@
 import { type Extension, type Range, StateEffect, StateField, type Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import { tableCells } from '../../../engine/content/table-cells.ts';
+import { factSign, filledIn } from '../../../engine/kernel/text.ts';
 import { element } from '../../live/page/element.ts';
 import type { Lists } from '../desk-lists.ts';
 import { deskPaths } from '../desk-messages.ts';
@@ -29,9 +30,9 @@ function shown(doc: Text, known: Known): Shown {
   let inTable = 0;
   for (let number = 1; number <= doc.lines; number++) {
     const { from, to, text } = doc.line(number);
-    for (const { 0: sign, 1: name = '', index } of text.matchAll(/\{\{ *([a-z-]+) *\}\}/g)) {
-      const fact = facts[name];
-      if (fact) all.push(beside('span', fact).range(from + index + sign.length));
+    for (const { 0: sign, index } of text.matchAll(factSign)) {
+      const fact = filledIn(sign, facts);
+      if (fact !== sign) all.push(beside('span', fact).range(from + index + sign.length));
     }
     const [, file] = /^!\[.*\]\((?:\.\.\/media\/)?([^\s)]+)\)$/.exec(text) ?? [];
     const photograph = media.find(({ name, kind }) => name === file && kind === 'photograph');
