@@ -25,12 +25,12 @@ import { root } from '../root.ts';
 const folders = join(import.meta.dirname, '../bad-content');
 const contentRoot = mkdtempSync(join(tmpdir(), 'bad-words-'));
 const code = digestOfFiles(root, codePaths);
-const noStore = { get: () => undefined, set: () => {} };
+const store = new Map();
 const desk = new Desk(
   definition,
   new Plans(definition),
   { root, contentRoot, cache: '', code },
-  noStore,
+  store,
   () => undefined,
 );
 

@@ -46,7 +46,7 @@ const options = {
   cache: join(base, 'cache'),
   code: digestOfFiles(root, codePaths),
 };
-const store = { get: () => undefined, set: () => {} };
+const store = new Map();
 const versions = siteVersions(definition, new Plans(definition), options, store, () => undefined);
 
 const move = { path: page, name: 'Calmer dog', alias: true, mend: true };
