@@ -16,12 +16,12 @@ const excerpt = [searched('what a table says')[1] ?? '', 'Print it.', 'tides'];
 const asked = ['How soon can you start?', 'Within two weeks of the first call.'];
 const related = ['/projects/calm-dog', '/services/campaigns', '/who-we-help/gyms'];
 const facts = ['Where', 'On the quay', 'Since', '2024'];
-const offer = (name: string) => [
-  ...searched(name),
-  ...[name, 'We come with a notebook first.', 'cups'],
-  ...[...asked, ...related],
-];
 const body = '## What changes\n\nThe first month is for counting, and the second for filming.';
+/** @param own the answers of its kind. */
+const offer = (name: string, ...own: string[]) => [
+  ...[name, 'We come with a notebook first.', 'cups', ...asked, ...related],
+  ...[...own, ...searched(name), body],
+];
 
 /** By the names that `npm run new` knows; each stands after what it names. */
 export const newContentAnswers: Readonly<Record<string, Answers>> = {
@@ -53,9 +53,8 @@ export const newContentAnswers: Readonly<Record<string, Answers>> = {
   project: {
     words: 'Tide & Co',
     answers: [
-      ...searched('a month of tides'),
       ...['tide-tables-that-sell-out', '2026-02-20', 'A month of tides.', 'social-media'],
-      ...[...facts, ...related, body],
+      ...[...facts, ...related, ...searched('a month of tides'), body],
     ],
   },
   'featured-project': {
@@ -82,29 +81,27 @@ export const newContentAnswers: Readonly<Record<string, Answers>> = {
   },
   service: {
     words: 'Posters and Print',
-    answers: [
-      ...[...offer('Posters'), 'Paper, where people wait.', 'content-creation'],
-      ...['Count', 'Where people stand.', 'Print', 'Then hang it up.', body],
-    ],
+    answers: offer(
+      'Posters',
+      ...['Paper, where people wait.', 'content-creation'],
+      ...['Count', 'Where people stand.', 'Print', 'Then hang it up.'],
+    ),
   },
   location: {
     words: 'Marketing in Whitby',
-    answers: [...offer('Whitby'), 'Whitby', ...facts, body],
+    answers: offer('Whitby', 'Whitby', ...facts),
   },
   sector: {
     words: 'Marketing for Museums',
-    answers: [
-      ...offer('Museums'),
-      ...['Monday', 'Closed.', 'Friday', 'Schools.', 'Sunday', 'Everybody.', body],
-    ],
+    answers: offer('Museums', 'Monday', 'Closed.', 'Friday', 'Schools.', 'Sunday', 'Everybody.'),
   },
   audience: {
     words: 'Charities',
-    answers: [
-      ...offer('Charities'),
+    answers: offer(
+      'Charities',
       ...['Nobody sees it.', 'We count who does.', 'It costs too much.', 'Then stop.'],
-      ...['From £1,000 a month.', body],
-    ],
+      'From £1,000 a month.',
+    ),
   },
   example: {
     words: 'a tide table',

@@ -22,6 +22,7 @@ export const nameOf = (from: string, most = 60) => text(most).meta({ from });
 export const metaTitle = z.string().trim().min(10).max(60).meta({
   title: 'Title in search results',
   description: 'The title in the browser tab and in search results.',
+  forSearch: true,
 });
 
 export const description = z
@@ -29,13 +30,13 @@ export const description = z
   .trim()
   .min(70)
   .max(160)
-  .describe('What a search result says under the title.');
+  .meta({ description: 'What a search result says under the title.', forSearch: true });
 
 export const keywords = z
   .array(text(60))
   .min(1)
   .max(8)
-  .describe('One to eight phrases that people search for.');
+  .meta({ description: 'One to eight phrases that people search for.', forSearch: true });
 
 /** A path on this site, such as /work. Whether the page exists is checked across files. */
 export const sitePath = z
@@ -65,6 +66,7 @@ export const redirectTarget = z
 export const aliases = z.array(formerPath).min(1).max(20).optional().meta({
   title: 'Former addresses',
   description: 'Addresses that the page had once, such as /our-old-name; they lead here.',
+  forSearch: true,
 });
 
 export const draft = z.boolean().optional().meta({

@@ -84,8 +84,8 @@ export const heading = text(80).meta({
 
 /** Fields of all single pages. */
 export const singlePage = {
-  ...searchable,
   title: text(80).describe('The headline of the page.'),
+  ...searchable,
 };
 
 /** Reports missing fields that other fields require. */

@@ -48,16 +48,12 @@ const postalAddress = z.strictObject({
 });
 
 export const settings = z.strictObject({
-  sample: z
-    .literal(true)
-    .meta({
-      title: 'Sample content',
-      description: 'Whether sample content is in place: every build says so until this is off.',
-    })
-    .optional(),
   name: text(40).describe('The agency’s name.'),
   tagline: text(120).describe('What it is, in one line.'),
-  description: text(300).describe('What it does, in one or two sentences, for search engines.'),
+  description: text(300).meta({
+    description: 'What it does, in one or two sentences, for search engines.',
+    forSearch: true,
+  }),
   url: siteAddress.meta({
     title: 'Address of the site',
     description: 'Where the site will be, such as https://pierlight.example.',
@@ -130,6 +126,13 @@ export const settings = z.strictObject({
       title: 'Foot of the page',
       description: 'The call to action at the foot of most pages.',
     }),
+  sample: z
+    .literal(true)
+    .meta({
+      title: 'Sample content',
+      description: 'Whether sample content is in place: every build says so until this is off.',
+    })
+    .optional(),
 });
 
 type Written = z.infer<typeof settings>;

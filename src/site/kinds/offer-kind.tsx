@@ -23,13 +23,12 @@ import type { Site } from './site.ts';
 import { Spreads } from './spreads.tsx';
 import { offerSubject, subjectsAt } from './subject.ts';
 
-export const offerPage = z.strictObject({
-  ...searchable,
+const offered = {
+  title: text(80).describe('The headline of the page.'),
   name: text(40).meta({
     title: 'Short name',
     description: 'The short name, for menus and breadcrumbs.',
   }),
-  title: text(80).describe('The headline of the page.'),
   intro: text(320).describe('One or two sentences under the headline.'),
   motif,
   view,
@@ -44,10 +43,12 @@ export const offerPage = z.strictObject({
     title: 'Headline at the foot',
     description: 'The headline of the call to action at its foot, if not the one of all pages.',
   }),
-  aliases,
-  draft,
   exhibits,
-});
+};
+
+/** What an offer's page says, with fields of its kind before those that it doesn't show. */
+export const offerPage = <Own extends z.ZodRawShape>(own: Own) =>
+  z.strictObject({ ...offered, ...own, ...searchable, aliases, draft });
 
 type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   FamilyRow,
@@ -74,7 +75,7 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly areaServed?: (page: PageOf<Schema>) => string;
 };
 
-type OfferSchema = z.ZodType<z.infer<typeof offerPage>>;
+type OfferSchema = z.ZodType<z.infer<ReturnType<typeof offerPage<Record<never, never>>>>>;
 
 /** A kind whose pages make an offer: a service, or our work for a place, a trade or an audience. */
 export function offerKind<

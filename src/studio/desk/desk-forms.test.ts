@@ -5,7 +5,7 @@ import { schemaAt } from '../../engine/content/schema-at.ts';
 import { wording } from '../../engine/content/wording.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
 import { kinds } from '../../site/kinds/kinds.ts';
-import { blankItem, controlOf, type FormField, fieldsOf } from './desk-forms.ts';
+import { blankItem, controlOf, type FormField, fieldsOf, partOf } from './desk-forms.ts';
 import { oneMore } from './item-name.ts';
 import { opened } from './open-file.ts';
 import { isBlank } from './page/problems-of.ts';
@@ -51,6 +51,21 @@ test('the button that adds to a list says in English what it adds', () => {
   const words = lists.flatMap(({ items, title = '' }) => (items ? [oneMore(title)] : []));
   expect([...new Set(words)].sort()).toEqual(added.trim().split(/,\s+/));
 });
+
+const pages = Object.entries(kinds).flatMap(([name, row]): [string, z.ZodType][] =>
+  'schema' in row ? [[name, row.schema]] : [],
+);
+
+test.each(pages)(
+  'the form of %s begins with its title and ends with what search engines alone take',
+  (_, schema) => {
+    const names = (isForSearch: boolean) =>
+      fieldsOf(partOf(fieldShape(schema), isForSearch)).map(({ name }) => name);
+    expect(names(false)[0]).toBe('title');
+    expect(names(false)).not.toContain('keywords');
+    expect(names(true)).toEqual(expect.arrayContaining(['metaTitle', 'keywords']));
+  },
+);
 
 const controls: [kind: keyof typeof kinds, field: string, control: string][] = [
   ['article', '.title', 'text'],

@@ -45,6 +45,12 @@ export function fieldsOf({ properties = {}, required = [] }: FormField) {
   });
 }
 
+/** The fields of one of a form's parts, and no others. */
+export function partOf(field: FormField, isForSearch: boolean): FormField {
+  const own = fieldsOf(field).filter((one) => (one.field.forSearch ?? false) === isForSearch);
+  return { ...field, properties: Object.fromEntries(own.map(({ name, field }) => [name, field])) };
+}
+
 export function choicesOf({ enum: values = [] }: FormField): Choice[] {
   return values.map((value) => ({ value, title: inWords(value) }));
 }

@@ -37,6 +37,7 @@ export const article = z.strictObject({
   metaTitle: metaTitle.optional().meta({
     title: 'Title in search results',
     description: 'A shorter title, where the headline has over 60 characters.',
+    forSearch: true,
   }),
   category: z.enum(articleCategories).describe('The one category it is listed under.'),
   date: z.iso.date().describe('The day of publication.'),

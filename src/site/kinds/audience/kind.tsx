@@ -4,8 +4,7 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { rowPicture } from '../pictures.ts';
 
-const schema = z.strictObject({
-  ...offerPage.shape,
+const schema = offerPage({
   problems: z
     .array(
       z.strictObject({

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
 import { facts } from '../../data/page-fields.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -6,8 +5,7 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { coverPicture } from '../pictures.ts';
 
-const schema = z.strictObject({
-  ...offerPage.shape,
+const schema = offerPage({
   place: text(60).describe('The place that is served, such as Newcastle upon Tyne.'),
   facts,
 });

@@ -12,7 +12,6 @@ import { subjects } from '../../illustration/art.ts';
 import { mistake, piece, turningPoint } from './piece.ts';
 
 export const project = z.strictObject({
-  ...searchable,
   title: text(80).describe('The headline of the page.'),
   caseStudy: nameOf('caseStudies.id').describe('The case study with its figures.'),
   date: z.iso.date().describe('The day its page was published.'),
@@ -54,6 +53,7 @@ export const project = z.strictObject({
     .optional()
     .meta({ title: 'Photographs', description: 'The photographs under the text.' }),
   related,
+  ...searchable,
   aliases,
   draft,
 });

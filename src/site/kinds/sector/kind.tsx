@@ -6,8 +6,7 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { coverPicture } from '../pictures.ts';
 
-const schema = z.strictObject({
-  ...offerPage.shape,
+const schema = offerPage({
   week: z
     .array(
       z.strictObject({

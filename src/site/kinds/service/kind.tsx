@@ -8,8 +8,7 @@ import { offerKind, offerPage } from '../offer-kind.tsx';
 import { bestPicture } from '../pictures.ts';
 import { PlainList } from '../services/service-block.tsx';
 
-const schema = z.strictObject({
-  ...offerPage.shape,
+const schema = offerPage({
   cardText: text(100).meta({
     title: 'Line for its card',
     description: 'One line for its card on the home page.',

@@ -217,6 +217,7 @@ export function Edit({ editing, begin }: Props) {
               <TextPart problems={inText} beginLine={beginLine} />
             </Suspense>
           )}
+          <FormPart isForSearch />
         </div>
         <See words={words} onClick={editWords} />
       </main>

@@ -1,26 +1,31 @@
+import { fieldsOf, partOf } from '../desk-forms.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import { fieldId } from '../field-values.ts';
 import { useEdit } from './edit-context.ts';
 import { GroupFields, ListField } from './list-field.tsx';
 
-/** The form or, if the fields cannot be parsed, their text. */
-export function FormPart() {
+/** A part of the form or, if the fields cannot be parsed, their text. */
+export function FormPart({ isForSearch = false }) {
   const { editing } = useEdit();
   const { file, now } = editing.state();
   const { field, hasBody } = file.form;
+  const id = isForSearch ? 'search-fields' : 'fields';
   if (now.values !== undefined) {
+    const part = field.properties && partOf(field, isForSearch);
+    if (isForSearch && fieldsOf(part ?? {}).length === 0) return null;
+    const title = hasBody ? 'Details' : 'What it says';
     return (
-      <section className="part" aria-labelledby="fields">
-        <h2 id="fields">{hasBody ? 'Details' : 'What it says'}</h2>
-        {field.properties ? (
-          <GroupFields field={field} path={[]} value={now.values} />
+      <section className="part" aria-labelledby={id}>
+        <h2 id={id}>{isForSearch ? 'For search and sharing' : title}</h2>
+        {part ? (
+          <GroupFields field={part} path={[]} value={now.values} />
         ) : (
           <ListField field={field} isOptional={false} path={[]} value={now.values} />
         )}
       </section>
     );
   }
-  if (now.front === '' && now.body !== '') return null;
+  if (isForSearch || (now.front === '' && now.body !== '')) return null;
   return (
     <section className="part" aria-labelledby="fields">
       <h2 id="fields">The fields, as they are written</h2>
