@@ -9,7 +9,7 @@ const [{ fields }] = contactForm.steps;
 
 /** The Quick Contact form. Source: specification, sections 2, 4, 5, 7 and 8. */
 export function ContactForm({ email, note }: { email: string; note: string }) {
-  const { element, state, mail, prepare, submit, keep, field } = useSubmission({
+  const { element, state, mail, prepare, explain, submit, keep, field } = useSubmission({
     form: contactForm,
     success: {
       title: 'Message sent!',
@@ -39,6 +39,7 @@ export function ContactForm({ email, note }: { email: string; note: string }) {
       onSubmit={send}
       onInput={({ currentTarget }) => keep(valuesOf(contactForm, currentTarget))}
       onFocus={prepare}
+      onInvalidCapture={(event) => void explain(event)}
     >
       {fields.map((one) => {
         const isOptional = 'isOptional' in one;

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { type FormEvent, use, useEffect, useRef, useState } from 'react';
 import type { AnyValues, Form, TextField, Values } from '../forms/form.ts';
 import { formSent } from '../forms/form-sent.ts';
 import { answers, type Mail, mailto } from '../forms/mail.ts';
@@ -40,6 +40,7 @@ export function useSubmission<F extends Form>(plan: Plan<F>) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
   const [messages, setMessages] = useState<Messages>({});
   const [mail, setMail] = useState<Mail>();
+  const shouldFocus = useRef(false);
   const isBusy = useRef(false);
   const isGone = useRef(false);
   const timer = useRef(0);
@@ -50,6 +51,12 @@ export function useSubmission<F extends Form>(plan: Plan<F>) {
     },
     [],
   );
+  // As soon as its message shows.
+  useEffect(() => {
+    if (!shouldFocus.current) return;
+    shouldFocus.current = false;
+    element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on hydration.
   useEffect(() => {
     if (!element.current) return;
@@ -132,18 +139,27 @@ export function useSubmission<F extends Form>(plan: Plan<F>) {
     prepareSender();
     loadRules().catch(() => {});
   };
+  const wrongNow = async (): Promise<Messages> => {
+    const rules = await loadRules().catch(() => undefined);
+    // Read the values only now, since the rules may have taken a while to load.
+    const values = rules && element.current && valuesOf(form, element.current);
+    return (values && rules.parseForm(form, values).messages) ?? {};
+  };
   /** Validates some fields before submission, ignoring blank ones. */
   const check = async (names: readonly string[]) => {
-    const rules = await loadRules().catch(() => undefined);
-    if (!rules || !element.current) return;
-    // Read the values only now, since the rules may have taken a while to load.
+    const wrong = await wrongNow();
+    if (!element.current) return;
     const values: AnyValues = valuesOf(form, element.current);
-    const { messages: wrong = {} }: { messages?: Messages | undefined } = rules.parseForm(
-      form,
-      values as Values<F>,
-    );
     const found = names.filter((name) => values[name]?.length).map((name) => [name, wrong[name]]);
     setMessages((before) => ({ ...before, ...Object.fromEntries(found) }));
+  };
+  /** Says under its field what the browser would say in a bubble, and stops there. */
+  const explain = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { name, validationMessage } = event.target as HTMLInputElement;
+    const wrong = await wrongNow();
+    shouldFocus.current = true;
+    setMessages((before) => ({ ...before, [name]: wrong[name] ?? validationMessage }));
   };
   /** Saves a draft, and updates the email; `more` is the position in the form. */
   const keep = (values: Values<F>, more?: object) => {
@@ -161,7 +177,7 @@ export function useSubmission<F extends Form>(plan: Plan<F>) {
     readOnly: state === 'sending',
     onInput: () => forget(one.name),
   });
-  return { element, state, messages, mail, prepare, check, submit, keep, field };
+  return { element, state, messages, mail, prepare, check, explain, submit, keep, field };
 }
 
 function isTrapped(form: HTMLFormElement | null): boolean {
