@@ -262,7 +262,7 @@ test('after writing, a visitor asks for a time of any week by an email that need
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
 
-  test('Contact calls us at a tap, and links to the quiz, which is interactive at once and shows its progress on every step', async ({
+  test('Contact calls us at a tap, and links to the quiz, which is interactive at once, shows its progress on every step and has Next in one place', async ({
     page,
   }) => {
     await page.goto(site('/contact'));
@@ -277,9 +277,12 @@ test.describe('on a small phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.locator('#quiz-company').fill('Smith');
     const choices = ['Content engine', 'Meta Ads', '£5k+', '3–6 months'];
+    const places = new Set<number>();
     for (const [at, name] of [undefined, ...choices].entries()) {
       if (name) await page.getByText(name, { exact: true }).tap();
-      await page.getByRole('button', { name: 'Next' }).tap();
+      const next = page.getByRole('button', { name: 'Next' });
+      places.add(await next.evaluate((it) => it.getBoundingClientRect().top + scrollY));
+      await next.tap();
       const progress = step(at + 2);
       await expect(progress).toBeInViewport({ ratio: 1 });
       // The navigation does not cover it either.
@@ -289,6 +292,7 @@ test.describe('on a small phone', () => {
       });
       expect(isSeen, `step ${at + 2}`).toBe(true);
     }
+    expect(places.size).toBe(1);
   });
 });
 
