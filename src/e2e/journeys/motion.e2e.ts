@@ -146,6 +146,24 @@ test('a film shows its second frame whole, and only that, after the first', asyn
   expect(shown.map(({ isIn }) => isIn)).toEqual([true, true, false, false, false, false, false]);
 });
 
+test('a press on a frame beside a film takes the film there, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('/projects/calm-dog'));
+  await page.mouse.move(300, 300);
+  await page.locator('.animatic__screen').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Pause the film' }).click();
+  const frames = page.locator('.animatic__frames').getByRole('button', { name: /^Frame \d$/ });
+  await expect(frames).toHaveCount(6);
+  for (const frame of await frames.all()) {
+    const { x = -1, width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await page.getByRole('button', { name: 'Frame 4' }).click();
+  expect(await film(page)).toEqual({ at: 6000, plays: false });
+});
+
 test('a film begins anew once it ends', async ({ page }) => {
   await page.goto(address('/projects/calm-dog'));
   await page.mouse.move(300, 300);

@@ -80,8 +80,25 @@ async function filmOn(screen: HTMLElement): Promise<Animation[]> {
   if (!ruler) return moves;
   const head = document.createElement('i');
   head.className = 'animatic__head';
-  ruler.append(head);
-  return [...moves, head.animate({ transform: ['none', 'translateX(100%)'] }, whole)];
+  const all = [...moves, head.animate({ transform: ['none', 'translateX(100%)'] }, whole)];
+  ruler.append(head, chapters(all));
+  return all;
+}
+
+/** A button over each frame beside the film, which takes the film there. */
+function chapters(film: readonly Animation[]): Element {
+  const box = document.createElement('div');
+  box.className = 'animatic__chapters';
+  for (let at = 0; at < count; at++) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.ariaLabel = `Frame ${at + 1}`;
+    button.onclick = () => {
+      for (const one of film) one.currentTime = at * shown;
+    };
+    box.append(button);
+  }
+  return box;
 }
 
 /** A frame comes in from the right; what is inside moves the other way, and so stays in place. */

@@ -56,9 +56,7 @@ export function PlayedPiece({ piece, alone = false }: PlayedPieceProps) {
         <PictureImage picture={picture} />
       </div>
       {!alone && (
-        // biome-ignore lint/a11y/useSemanticElements: not a fieldset.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled, by keyboard too.
-        <div className="animatic__frames" role="group" aria-label="Frames" tabIndex={0}>
+        <div className="animatic__frames">
           <PictureImage picture={picture} alt={alt} />
         </div>
       )}
