@@ -23,7 +23,7 @@ test('the desk is open on this machine alone, unless an address for others is pr
   expect(deskText(own, entrance)).toContain(qrCode(entrance));
 });
 
-test('a machine without a network is told so', () => {
+test('on a machine without a network, npm start says so', () => {
   expect(addressesText(own, [])).toContain('on no network');
 });
 

@@ -18,6 +18,6 @@ test('a word that is no flag is refused', () => {
   expect(() => servingFlags(own, ['host'])).toThrow(/^Unexpected argument 'host'\. There are/);
 });
 
-test('what is not said has its usual value', () => {
+test('a flag that is not given has its default', () => {
   expect(servingFlags(own, ['--host'], {})).toMatchObject({ host: true, out: 'dist' });
 });

@@ -38,7 +38,7 @@ test('nothing that a file holds or is called moves the cursor or turns a line ro
   expect(text).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f\u202e]/);
 });
 
-test('a hundred problems are no wall of text, even in long paragraphs', () => {
+test('a hundred problems are cut to a readable list, even in long paragraphs', () => {
   const paragraph = `${'word '.repeat(40)}catgory`;
   const many = Array.from({ length: 100 }, (_, at) => ({
     ...problem,

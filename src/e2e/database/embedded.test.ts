@@ -84,7 +84,7 @@ test('the database never runs as root', () => {
   expect(Number(user)).toBeGreaterThan(0);
 });
 
-test('whoever has leads from an earlier version is told how to read them', () => {
+test('leads of an earlier version come with how to read them', () => {
   expect(earlierData(folder)).toBeUndefined();
   const earlier = join(folder, 'earlier');
   mkdirSync(join(earlier, 'data'), { recursive: true });

@@ -121,7 +121,7 @@ async function cut(method: string, path: string, headers: Record<string, string>
   await setTimeout(100);
 }
 
-test('whoever leaves in the middle of a request ends neither the site nor its database', async () => {
+test('a visitor who leaves in the middle of a request stops neither the site nor its database', async () => {
   const desk = await (await fetch(`${addressOf(first)}/desk`)).text();
   const token = /name="desk-token" content="([^"]+)"/.exec(desk)?.[1] ?? '';
   expect(token).not.toBe('');

@@ -154,7 +154,7 @@ test('an article with another title is shown at its new address, with the links 
   expect(await preview(found.address)).toMatch(/<h1[^>]*>Seven figures that matter/);
 });
 
-test('quotation marks around a title are said, and stop nothing that means them', async () => {
+test('quotation marks around a title are a warning, unless they belong there', async () => {
   const said = async (value: string) =>
     (await checked(figures, frozen(figures), [{ at: ['title'], value }])).problems;
   const about = { code: 'misread-value', field: ['title'], isWarning: true, instead: 'Reels' };

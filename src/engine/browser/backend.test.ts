@@ -60,7 +60,7 @@ test.each(failures)('%s instead of "Created" is a failure', async (_, given, tim
   expect(asked).toHaveLength(times);
 });
 
-test('whoever has given up sends nothing, and nor does a build without a backend', async () => {
+test('a cancelled form sends nothing, and nor does a build without a backend', async () => {
   await expect(sent([answer(201)], AbortSignal.abort(new Error('Late.')))).rejects.toThrow('Late.');
   vi.resetModules();
   vi.stubGlobal('BACKEND_KEY', null);

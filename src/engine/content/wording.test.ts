@@ -55,7 +55,7 @@ function found(changes: Changes): readonly Problem[] {
   return loadFile(row, { path, bytes }, noSite, new Memory('').remember).problems;
 }
 
-test('a text that breaks several rules is told the first, with what it is meant to be', () => {
+test('a text that breaks several rules is reported for the first, with what the field expects', () => {
   const name = z
     .string()
     .min(1)
@@ -178,7 +178,7 @@ test.each(cases)('%s is reported with the cure', (_, changes, code, says) => {
   expect(problems).toMatchObject([{ code }]);
 });
 
-test('a value that breaks the rules of its own and of its group is told of its own', () => {
+test('a value that breaks its own rule and its group’s is reported for its own', () => {
   const schema = z
     .strictObject({ now: z.number().nonnegative(), before: z.number() })
     .refine(({ now, before }) => now > before, { path: ['now'], message: 'must be more' });

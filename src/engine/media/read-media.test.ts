@@ -62,7 +62,7 @@ test('a photograph of more than 30 MB is refused before it is opened', async () 
   expect(media.problems[0]?.message).toContain('weighs 41 MB; a photograph weighs 30 MB at most.');
 });
 
-test('a photograph named as a device of Windows is refused with another name', async () => {
+test('a photograph with a reserved Windows name is refused, with a name that works', async () => {
   const { media } = await readMedia([file('com1.jpg', await bytesOf(60, 40))], fresh());
   expect(media.problems).toEqual([
     {

@@ -26,7 +26,7 @@ test.each([...startable().keys(), ...files.map(({ file }) => file)])(
   },
 );
 
-test('what is inside a field, and what may be left out, is told', () => {
+test('the reference lists nested fields, and says which may be left out', () => {
   expect(fieldsOf('article')).toContain('cover: caption  The words under it. May be left out.');
 });
 

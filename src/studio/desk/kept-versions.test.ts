@@ -11,7 +11,7 @@ const kept = new KeptVersions(root);
 const about = 'content/pages/about.md';
 const text = '---\ntitle: One\n---\nWords, “ours” and theirs.\n';
 
-test('versions that gave way are there for whoever comes later, the newest first', () => {
+test('replaced versions can be listed later, the newest first', () => {
   const before = Date.now();
   kept.keep(about, text, 'saved');
   kept.keep(about, 'No fields.', 'given-up');
@@ -23,13 +23,13 @@ test('versions that gave way are there for whoever comes later, the newest first
   expect(found.map(({ at }) => at)).toEqual(found.map(({ at }) => at).sort((a, b) => b - a));
 });
 
-test('two versions of one moment are both kept', () => {
+test('two versions saved in the same millisecond are both kept', () => {
   const path = 'content/site.json';
   for (const words of ['{"a":1}', '{"a":2}', '{"a":3}']) kept.keep(path, words, 'given-up');
   expect(new Set(kept.of(path).map(({ text }) => text)).size).toBe(3);
 });
 
-test('of one file the newest fifty stay, and of all what fits', () => {
+test('the newest fifty versions of a file are kept, within a total size', () => {
   const path = 'content/prices.json';
   const own = new KeptVersions(join(root, 'own'), 430);
   for (let at = 1; at <= 52; at++) own.keep(path, `{"a":${at}}`, 'saved', at);
@@ -60,7 +60,7 @@ test('a file that gets another name takes its versions along', () => {
   expect(kept.of('content/pages/us.md')).toHaveLength(2);
 });
 
-test('a version that cannot be kept is refused, so that nothing takes its place', () => {
+test('where the old version cannot be kept, the save is refused', () => {
   const path = 'content/pages/home.md';
   const full = new KeptVersions(join(root, 'file'));
   writeFileSync(join(root, 'file'), '');

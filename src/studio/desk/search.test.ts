@@ -50,7 +50,7 @@ const searches: [words: string, places: string[]][] = [
   [' ', []],
 ];
 
-test.each(searches)('whoever looks for %s finds the places that have it', (words, places) => {
+test.each(searches)('a search for %s lists every place that has it', (words, places) => {
   expect(found(words).places.map(shown)).toEqual(places);
   expect(found(words).count).toBe(places.length);
 });
@@ -151,7 +151,7 @@ Calm, see [calm](/calm#calm) and {{ calm }}.
   expect(places).toHaveLength(10);
 });
 
-test('words that stand there no more are not replaced', () => {
+test('words that have changed since the search are not replaced', () => {
   const [place] = found('six').places;
   const asked = { ...place, at: 0, words: 'seven' } as Replacement;
   expect(() => replacedWords(savedTexts(files), [asked])).toThrow('has changed since');

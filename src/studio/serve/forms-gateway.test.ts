@@ -142,7 +142,7 @@ test.each([
   expect(passed).toEqual([]);
 });
 
-test('what is no plain JSON is refused', async () => {
+test('a body that is not plain JSON is refused', async () => {
   expect((await ask({ headers: { 'content-type': 'text/csv' } })).status).toBe(415);
   expect((await ask({ headers: { 'content-encoding': 'gzip' } })).status).toBe(415);
   expect(passed).toEqual([]);

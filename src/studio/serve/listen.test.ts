@@ -93,7 +93,7 @@ test.each(wrong)(
   },
 );
 
-test('whoever leaves while a body is read is no error that anybody must see', async () => {
+test('a visitor who leaves during an upload prints no error', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const read = Promise.withResolvers<unknown>();
   const port = await started(0, false, async (request, response) => {

@@ -20,7 +20,7 @@ async function page(method = 'GET'): Promise<IncomingMessage> {
   return response;
 }
 
-test('so many pages can be open at once and no more, and one that is closed makes room', async () => {
+test('the number of open pages is limited, and closing one makes room', async () => {
   const pages = await Promise.all(Array.from({ length: 100 }, () => page()));
   expect(pages.map(({ statusCode }) => statusCode)).toEqual(pages.map(() => 200));
   expect((await page()).statusCode).toBe(503);
@@ -29,7 +29,7 @@ test('so many pages can be open at once and no more, and one that is closed make
   for (const one of pages) one.destroy();
 });
 
-test('whoever asks for the headers alone gets them, and takes no place', async () => {
+test('a HEAD request gets its headers and takes up no connection', async () => {
   for (let count = 0; count < 101; count++) {
     const response = await page('HEAD');
     expect(response.statusCode).toBe(200);
@@ -38,7 +38,7 @@ test('whoever asks for the headers alone gets them, and takes no place', async (
   }
 });
 
-test('a page that does not read what it is told is let go', async () => {
+test('a page that does not read its events is disconnected', async () => {
   const deaf = connect(port, '127.0.0.1');
   deaf.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await once(deaf, 'data');

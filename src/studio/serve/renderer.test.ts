@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a request whose work ends the process twice is answered with 500, and the site goes on', async () => {
+test('a request that crashes the process twice is answered with 500, and the site goes on', async () => {
   expect(await renderer.answer({ url: '/deadly' })).toMatchObject({
     status: 500,
     body: expect.stringContaining('The terminal says why.'),
@@ -33,7 +33,7 @@ test('a request whose work ends the process twice is answered with 500, and the 
   expect(await renderer.answer({ url: '/about' })).toBe('/about');
 });
 
-test('a task whose work ends the process twice is refused in a sentence, and the site goes on', async () => {
+test('a task that crashes the process twice is refused in a sentence, and the site goes on', async () => {
   expect(await renderer.task('deadly')).toEqual({
     ok: false,
     message: expect.stringContaining('The terminal says why.'),
@@ -41,7 +41,7 @@ test('a task whose work ends the process twice is refused in a sentence, and the
   expect(await renderer.task('save')).toBe('save');
 });
 
-test('what waits while the process is ended from outside is given to the next one', async () => {
+test('requests that wait when the process is killed go to its successor', async () => {
   const { pid } = renderer;
   if (pid === undefined) throw new Error('No process runs.');
   process.kill(pid);

@@ -12,11 +12,11 @@ test.each([
   expect(startErrorText(failure(code), '.')).toBe(`.cache/backend cannot be written: ${sentence}`);
 });
 
-test('every other failure says what it says itself', () => {
+test('any other error keeps its own message', () => {
   expect(startErrorText(new Error('Port 80 is taken.'), '.', 0)).toBe('Port 80 is taken.');
 });
 
-test('a database that fails where the disk is full is no riddle', () => {
+test('a database that fails because the disk is full says so', () => {
   const error = databaseError(': Migration failed');
   expect(startErrorText(error, 'data', 1000)).toBe(
     'data cannot be written: the disk is full. Make room, and start again.',
@@ -24,7 +24,7 @@ test('a database that fails where the disk is full is no riddle', () => {
   expect(startErrorText(error, 'data', 1e9)).toBe(error.message);
 });
 
-test('a write that names no path is of the data folder', () => {
+test('a failed write without a path is reported for the data folder', () => {
   const error = Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' });
   expect(startErrorText(error, 'data')).toContain('data cannot be written: the disk is full.');
 });

@@ -115,7 +115,7 @@ test('a link to a draft may lead to another page, wherever it stands in its line
   );
 });
 
-test('words that stand there no more, and other problems, have no cure', () => {
+test('no cure is offered once the words have changed, or for other problems', () => {
   const gone = problem({ code: 'misspelt', line: 4, words: 'recieve', instead: 'receive' });
   expect(cureOf(gone, now({}, 'We receive.'))).toBeUndefined();
   expect(cureOf(problem({ code: 'too-long', field: ['title'] }), now({ title: 'x' }))).toBe(

@@ -3,7 +3,7 @@ import { answerKinds, ofKind } from './desk-call.ts';
 
 const refused = { type: 'refused', message: 'content/x.md is not UTF-8 text.', problems: [] };
 
-test('a refusal is never read as advice: its sentence is what the writer is told', () => {
+test('a refused request shows its sentence, and is never read as advice', () => {
   expect(() => ofKind(refused, answerKinds.advice)).toThrow('content/x.md is not UTF-8 text.');
   expect(ofKind(refused, answerKinds.check)).toBe(refused);
 });

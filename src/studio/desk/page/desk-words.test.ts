@@ -26,7 +26,7 @@ test('what is still to be filled in is blank, and says what belongs there', () =
   expect(hintIn('A title')).toBeUndefined();
 });
 
-test('what is no number is told by what to write, not by how a file writes it', () => {
+test('for a value that is not a number, the message says what to type, not how the file writes it', () => {
   const unnamed = 'should be a number without quotes, sign or comma, such as 1000, not "20".';
   expect(sentenceOf(namedFault('"fee"', 'no-number', unnamed))).toBe(
     'Write a number with digits alone, such as 1000.',
@@ -37,7 +37,7 @@ test('what is no number is told by what to write, not by how a file writes it', 
   );
 });
 
-test('in another file, what is wrong is named as its form names it', () => {
+test('a problem in another file names the field as its form does', () => {
   const source = { file: 'content/site.json', line: () => 1 };
   const schema = z.object({ openingHours });
   const hours = { from: 'Monday', to: 'Friday', opens: '17:00', closes: '09:00' };
@@ -69,11 +69,11 @@ const faults: [fault: Fault, says: string][] = [
   [{ code: 'broken-link', message: 'the link leads nowhere.' }, 'The link leads nowhere.'],
 ];
 
-test.each(faults)('beside its place, %j needs no name of the file’s own', (fault, says) => {
+test.each(faults)('next to its field, %j does not repeat the field’s name', (fault, says) => {
   expect(sentenceOf(fault)).toBe(says);
 });
 
-test('beside its field, what is to be filled in needs no second help', () => {
+test('a field that is still to be filled in shows its help once', () => {
   const fault = namedFault('"date"', 'to-fill-in', 'is still to be filled in. The day.');
   expect(sentenceOf(fault)).toBe('It is still to be filled in.');
 });

@@ -26,11 +26,11 @@ const cases: [typed: string, address: string | undefined][] = [
   ['javascript:alert(1)', undefined],
 ];
 
-test.each(cases)('whoever types %s into the box for a link gets %s', (typed, address) => {
+test.each(cases)('%s typed into the link box becomes %s', (typed, address) => {
   expect(typedAddress(typed, { pages, media })?.path).toBe(address);
 });
 
-test('a link to what is not there is told with what to do', () => {
+test('a link to a missing page is reported with the cure', () => {
   expect(noTarget('menu.pdf')).toMatch(/^There is no file “menu.pdf” in content\/media. Add it/);
   expect(noTarget('/nowhere#prices')).toMatch(
     /^No page has the address \/nowhere#prices. Search for/,
