@@ -75,7 +75,7 @@ const poses: Record<Look['hair'], { readonly tilt: number; readonly isMirrored?:
 /** The visible part of the portrait in its own units, and the natural size in px. */
 const crops = {
   wide: { view: '0 0 480 400', width: 480, height: 400 },
-  square: { view: '122 84 236 236', width: 240, height: 240 },
+  square: { view: '118 72 244 244', width: 240, height: 240 },
 } as const;
 
 const parts = artIn('portrait');
@@ -89,7 +89,9 @@ export function portrait(look: Look, crop: keyof typeof crops = 'wide'): string 
     names.map((name) => parts.named(name).shapes(colours)).join('');
   const { tilt, isMirrored } = poses[hair];
   const tilted = (...names: string[]) =>
-    names.length > 0 ? `<g transform="rotate(${tilt} 240 320)">${drawn(...names)}</g>` : '';
+    names.length > 0
+      ? `<g transform="rotate(${tilt} 240 300) translate(17 -6) scale(.93)">${drawn(...names)}</g>`
+      : '';
   const layers = [
     drawn('light'),
     tilted(...(parts.names.includes(`behind-${hair}`) ? [`behind-${hair}`] : [])),
