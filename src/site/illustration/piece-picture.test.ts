@@ -69,6 +69,12 @@ test('each letter of a drawing is written once, however often it is set', () => 
   expect(svg.match(/<use href=/g)).toHaveLength(9 * 4);
 });
 
+test('the last picture of a project is all in its client’s colours', () => {
+  const svg = drawn({ ...base, drawing: { kind: 'lit', subject: 'shower', size: 'case' } });
+  expect(svg).toContain(houseBrand.main);
+  for (const dark of Object.values(nightInks)) expect(svg).not.toContain(dark);
+});
+
 test('the beam shows a subject in its client’s colours, and the dark has none of them', () => {
   const drawing: PieceDrawing = { kind: 'reveal', subject: 'shower', size: 'case', from: 'left' };
   const svg = drawn({ ...base, drawing });

@@ -3,7 +3,7 @@ import { type Brand, type Inks, inksOf } from './inks.ts';
 import type { Letters } from './letters.ts';
 import { type Ad, ad, adSize } from './pieces/ad.ts';
 import { type Feed, feed, feedSize } from './pieces/post.ts';
-import { type Reveal, reveal } from './pieces/reveal.ts';
+import { lit, type Reveal, reveal } from './pieces/reveal.ts';
 import { type Brief, brief, type Report, report, sheetSize } from './pieces/sheet.ts';
 import { type Storyboard, storyboard, storyboardSize } from './pieces/storyboard.ts';
 import { fingerprint } from './random.ts';
@@ -17,6 +17,7 @@ type Kinds = {
   readonly brief: Brief;
   readonly report: Report;
   readonly reveal: Reveal;
+  readonly lit: Omit<Reveal, 'from'>;
 };
 
 export type PieceDrawing = {
@@ -35,6 +36,7 @@ const kinds: { readonly [Kind in keyof Kinds]: Draw<Kinds[Kind]> } = {
   brief: { size: () => sheetSize, draw: brief },
   report: { size: () => sheetSize, draw: report },
   reveal: { size: ({ size }) => sizes[size], draw: reveal },
+  lit: { size: ({ size }) => sizes[size], draw: lit },
 };
 
 export type PieceOptions = {

@@ -4,7 +4,7 @@ import {
   type Picture,
   picture,
 } from '../illustration/picture.ts';
-import { piecePicture } from '../illustration/piece-picture.ts';
+import { type PieceDrawing, piecePicture } from '../illustration/piece-picture.ts';
 import { lightSchemeAt, type SchemeName, schemeAt, schemeNames } from '../illustration/scheme.ts';
 import type { SizeName } from '../illustration/sizes.ts';
 import type { CardProps } from '../ui/card.tsx';
@@ -139,21 +139,23 @@ const beams = { page: 0, home: 1, work: 2 } as const;
 const lampSides = ['right', 'left', 'above right', 'above left'] as const;
 
 /**
- * The beam on a project's work, from another side for each picture in a row; the project's chart if
- * it has no subjects for the beam.
+ * The beam on a project's work, from another side for each picture in a row, or all of it `lit`; the
+ * project's chart if it has no subjects for the beam.
  */
 export function workPicture(
   subject: Subject,
   place: keyof typeof beams,
   index: number,
   size: SizeName,
+  kind: 'reveal' | 'lit' = 'reveal',
 ): AnyPicture {
   const { beam } = subject;
-  const lit = beam?.subjects[beams[place]];
-  if (!beam || !lit) return rowPicture(subject, index, size);
+  const shown = beam?.subjects[beams[place]];
+  if (!beam || !shown) return rowPicture(subject, index, size);
   const { brand, face } = beam;
   const from = lampSides[index % lampSides.length] ?? 'right';
-  const drawing = { kind: 'reveal', subject: lit, size, from } as const;
+  const drawing: PieceDrawing =
+    kind === 'lit' ? { kind, subject: shown, size } : { kind, subject: shown, size, from };
   return piecePicture({ seed: seedOf(subject), brand, face, drawing });
 }
 

@@ -10,7 +10,7 @@ import { cover, element, layerOver, onceSeen, part } from './layer.ts';
 
 /** Lets the light on the pictures of projects turn: in with the page, and after the pointer. */
 export function turnBeams(): void {
-  const pictures = 'main :not(.closing__picture) > img[src*="-reveal-"]';
+  const pictures = 'main img[src*="-reveal-"]';
   for (const image of document.querySelectorAll<HTMLImageElement>(pictures)) turnBeam(image);
 }
 

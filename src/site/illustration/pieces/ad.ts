@@ -39,7 +39,7 @@ export function ad({ variants, winner }: Ad, inks: Inks, letters: Letters): stri
 /** Dimmed but legible, and visible on an ink background. */
 const dim: Inks = {
   ...nightInks,
-  light: '#2A4B53',
+  light: '#0C1C22',
   deep: '#B9CACA',
   white: '#B9CACA',
   soft: '#1E3C44',

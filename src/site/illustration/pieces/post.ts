@@ -38,7 +38,7 @@ function card(words: string, box: Rectangle, inks: Inks, letters: Letters, at: n
 function label(words: string, box: Rectangle, inks: Inks, letters: Letters): string {
   const [x, y, width, height] = box;
   const deep = width * 0.26;
-  const inner: Rectangle = [x + width * 0.06, y + height - deep, width * 0.88, deep];
+  const inner: Rectangle = [x + width * 0.06, y + height - deep * 0.9, width * 0.88, deep * 0.8];
   return (
     rect(inks.light, [x, y + height - deep, width, deep]) +
     letters.set(words, { box: inner, fill: inks.deep, largest: width * 0.13, from: 'middle' })

@@ -21,12 +21,8 @@ export type Reveal = {
 export function reveal({ subject, size: name, from }: Reveal, inks: Inks): string {
   const size: Size = sizes[name];
   const { width, height } = size;
-  // Subjects extend half a square beyond it on each side.
-  const scale = Math.max(width / (plane * 1.7), height / (plane * 1.02));
-  const [x, y] = subjectOf(size, from);
-  const place = `translate(${round(x - (plane / 2) * scale)} ${round(y - (plane / 2) * scale)}) scale(${Math.round(scale * 100) / 100})`;
   const frame = (id: string, colours: Inks) =>
-    `<symbol id="${id}" viewBox="0 0 ${width} ${height}"><g transform="${place}">${subjects.named(subject).shapes(colours)}</g></symbol>`;
+    `<symbol id="${id}" viewBox="0 0 ${width} ${height}">${filled(subject, size, from, colours)}</symbol>`;
   const ground = (top: number) => rect(palette.ink, [0, top, width, height]);
   const beam = (rim: number) => outline(beamShape(size, from, rim));
   return (
@@ -44,6 +40,19 @@ export function reveal({ subject, size: name, from }: Reveal, inks: Inks): strin
     ground(height * 2) +
     shown('l', size, 2)
   );
+}
+
+/** The same all lit, for a picture under which the page's own light ends. */
+export function lit({ subject, size }: Omit<Reveal, 'from'>, inks: Inks): string {
+  return filled(subject, sizes[size], 'left', inks);
+}
+
+function filled(subject: string, size: Size, from: LampSide, colours: Inks): string {
+  // Subjects extend half a square beyond it on each side.
+  const scale = Math.max(size.width / (plane * 1.7), size.height / (plane * 1.02));
+  const [x, y] = subjectOf(size, from).map((at) => round(at - (plane / 2) * scale));
+  const place = `translate(${x} ${y}) scale(${Math.round(scale * 100) / 100})`;
+  return `<g transform="${place}">${subjects.named(subject).shapes(colours)}</g>`;
 }
 
 function shown(id: string, { width, height }: Size, below: number): string {

@@ -51,7 +51,10 @@ export function Project(props: ProjectProps) {
         </section>
       )}
       <Related title="Services and articles on this" cards={cardsOf(related, cover?.picture)} />
-      <Closing closing={closing} scene={subject && workPicture(subject, 'work', 1, 'case')} />
+      <Closing
+        closing={closing}
+        scene={subject && workPicture(subject, 'work', 1, 'case', 'lit')}
+      />
     </>
   );
 }
