@@ -140,10 +140,9 @@ function act(drawing: Document | null, inside: Element, at: number): Animation[]
   if (!art?.querySelector('[data-moves]')) return undefined;
   const shot = document.importNode(art, true);
   inside.append(shot);
-  // From when most of it is in until the next one comes. What isn't shown costs nothing then.
-  const delay = at % count ? at * shown - wipe / 2 : at * shown;
+  // From when most of it is in until the next one comes.
+  const begin = at % count ? at * shown - wipe / 2 : at * shown;
   const end = Math.min(duration, (at + 1) * shown - wipe);
-  const during = { delay, duration: end - delay, endDelay: duration - end, fill: 'both' } as const;
   return [...shot.querySelectorAll<SVGElement>('[data-moves]')].map((part) => {
     const steps = (part.dataset.moves ?? '').split(' ');
     const px = (point: string, comma: string) => `${point.replace(',', `px${comma}`)}px`;
@@ -152,24 +151,25 @@ function act(drawing: Document | null, inside: Element, at: number): Animation[]
     const transform = steps.map((one) =>
       goes ? `translate(${px(one, ',')})` : `rotate(${one}deg)`,
     );
-    return part.animate({ transform, easing: 'ease-in-out' }, during);
+    return move(part, transform, [begin, end], 'ease-in-out');
   });
 }
 
-/** From one transform to another between two moments of the film, in ms; still before and after. */
+/**
+ * From transform to transform between two moments of the film, in ms; still before and after. Each
+ * lasts as long as the film: with an `endDelay`, Chromium would animate it on the main thread.
+ */
 function move(
   layer: Element,
-  [from, to]: readonly [string, string],
+  transforms: readonly string[],
   [begin, end]: readonly [number, number],
   easing = 'linear',
 ): Animation {
-  return layer.animate(
-    [
-      { offset: 0, transform: from },
-      { offset: begin / duration, transform: from, easing },
-      { offset: end / duration, transform: to },
-      { offset: 1, transform: to },
-    ],
-    whole,
-  );
+  const steps = transforms.map((transform, at) => ({
+    offset: (begin + ((end - begin) * at) / (transforms.length - 1)) / duration,
+    transform,
+    easing,
+  }));
+  const still = (at: 0 | 1) => ({ transform: transforms.at(-at), offset: at });
+  return layer.animate([still(0), ...steps, still(1)], whole);
 }
