@@ -103,7 +103,8 @@ export function portrait(look: Look, crop: keyof typeof crops = 'wide'): string 
       `hair-${hair}`,
       ...(glasses ? ['glasses'] : []),
     ),
-    holds ? drawn(`holds-${holds}`) : '',
+    // The square would show only an edge of it.
+    holds && crop === 'wide' ? drawn(`holds-${holds}`) : '',
   ].join('');
   const shapes = isMirrored ? `<g transform="matrix(-1 0 0 1 480 0)">${layers}</g>` : layers;
   const size = `width="${width}" height="${height}" viewBox="${view}"`;
