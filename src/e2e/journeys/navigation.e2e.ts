@@ -16,11 +16,11 @@ async function openHome(page: Page): Promise<void> {
 /** Opens Home and holds the menus' code back. @returns what lets it come. */
 async function openHomeAlone(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/menus-*.js', async (route) => {
+  await page.route('**/assets/header-and-footer-*.js', async (route) => {
     await promise;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/assets/menus-*.js');
+  const asked = page.waitForRequest('**/assets/header-and-footer-*.js');
   await page.goto(address('/'));
   await asked;
   return async () => {

@@ -9,7 +9,7 @@ import type { Problem } from '../kernel/problem.ts';
 export const pageBudget = 13_600;
 
 /**
- * What our own pages weigh at most, in bytes: 800 below the budget, so that text may grow. A page
+ * What our own pages are to weigh at most, in bytes: 800 below the budget, so that text may grow. A page
  * that is heavier at the usual quality of brotli is compressed harder, for about 60 ms; the articles
  * of the benchmarks weigh 11.5 KB at the median and are left as they are.
  */

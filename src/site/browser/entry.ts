@@ -1,6 +1,5 @@
 // biome-ignore-all assist/source/organizeImports: bundled in this order, every page is 24 bytes smaller.
 import { logUnlessLeaving } from '../../engine/browser/departure.ts';
-import { closest } from '../../engine/browser/closest.ts';
 import { followIntent } from '../../engine/browser/intent.ts';
 import { onEveryPage } from '../../engine/browser/page-change.ts';
 import { pauseButton } from './pause.ts';
@@ -19,20 +18,6 @@ const scrolled = () => html.toggleAttribute('data-scrolled', scrollY > 50);
 addEventListener('scroll', scrolled);
 scrolled();
 
-const year = document.querySelector('[data-year]');
-if (year) year.textContent = String(new Date().getFullYear());
-
-// For styles: hides the floating button at the page's end, and starts the closing animation.
-const footer = document.querySelector('.footer');
-const observer = new IntersectionObserver(
-  (entries) => {
-    html.toggleAttribute('data-footer', entries.at(-1)?.isIntersecting);
-  },
-  // About the height of the closing scene, which is above the footer.
-  { rootMargin: '500px' },
-);
-if (footer) observer.observe(footer);
-
 // Filters read these; see `query.ts`.
 hydrateWidgets(/[?&](category|search)=/);
 followIntent();
@@ -43,18 +28,14 @@ onEveryPage(() => {
   if (document.querySelector('.not-found')) console.error(`404: no page at ${location.pathname}`);
 });
 
-// Animations load on the first interaction, and the menus' code with the page, but with Save-Data
-// only when a menu's button is used. A module runs only once.
+// With Save-Data the header and the footer do without their code until they are used, and nothing is
+// animated. A module runs only once.
+const furnish = () => import('./header-and-footer.ts').catch(logUnlessLeaving);
 const animate = () => import('./late.ts').catch(logUnlessLeaving);
-const takeOverMenus = () => import('./menus.ts').catch(logUnlessLeaving);
-if (!savesData()) {
-  for (const sign of ['pointermove', 'scroll', 'keydown']) {
-    addEventListener(sign, animate, { once: true });
-  }
-  addEventListener('load', takeOverMenus);
-}
-for (const sign of ['pointerover', 'touchstart', 'focusin']) {
-  addEventListener(sign, (event) => closest(event, 'header button') && takeOverMenus());
+const isSaving = savesData();
+if (!isSaving) furnish();
+for (const sign of ['scroll', 'keydown', isSaving ? 'pointerdown' : 'pointermove']) {
+  addEventListener(sign, isSaving ? furnish : animate, { once: true });
 }
 
 if (COUNTS) {

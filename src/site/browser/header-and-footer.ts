@@ -2,8 +2,8 @@ import { closest } from '../../engine/browser/closest.ts';
 import { pageChange } from '../../engine/browser/page-change.ts';
 
 /*
- * The header's menus, beyond what HTML and CSS do without this. Visitors may be quicker than it:
- * a menu that is open when it comes stays open.
+ * What the header's menus and the footer do beyond HTML and CSS. Visitors may be quicker than it: a
+ * menu that is open when it comes stays open.
  */
 
 const dropdown = document.querySelector<HTMLElement>('.navigation__dropdown');
@@ -12,6 +12,20 @@ if (dropdown) whoWeHelp(dropdown);
 const popover = document.getElementById('menu');
 // Not in a browser without popovers.
 if (popover?.popover) mobileMenu(popover);
+
+const year = document.querySelector('[data-year]');
+if (year) year.textContent = String(new Date().getFullYear());
+
+// For styles: hides the floating button at the page's end, and starts the closing animation.
+const footer = document.querySelector('.footer');
+const observer = new IntersectionObserver(
+  (entries) => {
+    document.documentElement.toggleAttribute('data-footer', entries.at(-1)?.isIntersecting);
+  },
+  // About the height of the closing scene, which is above the footer.
+  { rootMargin: '500px' },
+);
+if (footer) observer.observe(footer);
 
 /**
  * The Who We Help menu: a mouse opens it by hovering; Enter, Space, Down or a tap open it until it
