@@ -124,8 +124,10 @@ export async function browserScripts(
 }
 
 function chunksOf({ metafile, outputFiles }: BuildResult<{ metafile: true; write: false }>) {
-  const base = (path: string) => path.replace(/^.*[\\/]/, '');
-  const texts = new Map(outputFiles.map(({ path, text }) => [base(path), text.trim()]));
+  const base = (path: string) => shortHashes(path.replace(/^.*[\\/]/, ''));
+  const texts = new Map(
+    outputFiles.map(({ path, text }) => [base(path), shortHashes(text.trim())] as const),
+  );
   return Object.entries(metafile.outputs).map(
     ([path, { entryPoint, imports, inputs }]): Chunk => ({
       name: base(path),
@@ -137,6 +139,11 @@ function chunksOf({ metafile, outputFiles }: BuildResult<{ metafile: true; write
       contains: Object.keys(inputs),
     }),
   );
+}
+
+/** Six characters of a hash instead of eight: no file has as many, and each page names a dozen files. */
+function shortHashes(text: string): string {
+  return text.replace(/(-[A-Z0-9]{6})[A-Z0-9]{2}(?=\.js\b)/g, '$1');
 }
 
 /** Keeps lazy imports out of the entry, under names that `browserCode` replaces. */

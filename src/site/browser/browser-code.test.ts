@@ -54,7 +54,7 @@ test('what moves is one late file of at most 4 KB, without React', () => {
 
 test('the entry script imports nothing until it is needed', () => {
   expect(code.entry).not.toMatch(/^import|[;}]import[ {"]/);
-  expect(code.entry).toMatch(/import\("\/assets\/navigate-\w{8}\.js"\)/);
+  expect(code.entry).toMatch(/import\("\/assets\/navigate-\w{6}\.js"\)/);
 });
 
 test('the code that widgets load late can be loaded again after a failure', () => {
