@@ -317,6 +317,24 @@ test('a page that others lead to is deleted with somewhere to go, and is put bac
   expect(await place.call('restore', { path })).toMatchObject(isRefused);
 });
 
+test('what led to a deleted page leads there again when it is put back, and what was edited since stays', async () => {
+  const path = 'content/projects/calmer-dog.md';
+  const { links } = await place.call('links', { path });
+  const files = [...new Set(links.map(({ file }) => file))];
+  const before = new Map(files.map((file) => [file, onDisk(file)]));
+  const texts = () => new Map(files.map((file) => [file, onDisk(file)]));
+  const { digest } = await opened(path);
+  await place.call('delete', { path, digest, redirect: '/insights', mend: true });
+  const [edited = '', led = ''] = files.filter((file) => file.endsWith('.md'));
+  place.edit(edited, (text) => `${text}\nWords of a later day.\n`);
+  place.edit(led, (text) => text.replaceAll(/(?<=[ (])\/insights(?=\)|$)/gm, '/about'));
+  const ledElsewhere = onDisk(led);
+  await place.call('restore', { path, links: true });
+  expect(texts()).toEqual(
+    before.set(edited, `${before.get(edited)}\nWords of a later day.\n`).set(led, ledElsewhere),
+  );
+});
+
 const photograph = async (width: number, seed?: number) =>
   (await drawPhotograph({ width, height: 1200, ...(seed && { seed }) })).jpeg().toBuffer();
 const noPhotograph = new TextEncoder().encode('no photograph');

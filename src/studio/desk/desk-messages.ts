@@ -279,8 +279,11 @@ export type DeskCalls = {
   >;
   /** Newest first. */
   history: Call<{ path: string }, Answer<'history', { versions: readonly Version[] }>>;
-  /** Restores a deleted file and removes the redirects of its addresses. */
-  restore: Call<{ path: string }, Done>;
+  /**
+   * Restores a deleted file and removes the redirects of its addresses. `links` leads back to it what
+   * was led elsewhere when it was deleted.
+   */
+  restore: Call<{ path: string; links?: boolean }, Done>;
   /** Makes a page or, at `added`, a list item, as `npm run new` does; writes nothing. */
   make: Call<{ what: string; title: string }, OpenFile & { readonly added?: FieldPath }>;
   /**

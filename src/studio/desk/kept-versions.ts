@@ -104,6 +104,14 @@ export class KeptVersions {
       .sort((one, other) => other.at - one.at);
   }
 
+  /** Texts of a file that the deletion of another may have replaced, newest first. */
+  replacedBy(deleted: string, path: string): string[] {
+    const { at = 0 } = this.#kept(deleted).find(({ how }) => how === 'deleted') ?? {};
+    const saved = this.#kept(path).filter((one) => one.how === 'saved' && one.at < at);
+    // The newest may be what the deletion wrote: files are written a moment before it is noted.
+    return saved.slice(0, 2).map(({ place }) => fileText(readFileSync(place))?.text ?? '');
+  }
+
   deletedBytes(path: string): Uint8Array | undefined {
     const found = this.#kept(path).find(({ how }) => how === 'deleted');
     return found && readFileSync(found.place);

@@ -2,8 +2,9 @@ import { dataFiles } from '../../site/data/data-files.ts';
 import type { FieldEdit, Moved } from './desk-messages.ts';
 import { editedText, fieldsIn } from './edited-text.ts';
 import { mendedLinks } from './links-here.ts';
+import { mergedText } from './merged-text.ts';
 import { kindAt } from './open-file.ts';
-import { addressOf, field, type SavedText } from './saved-content.ts';
+import { addressOf, field, type SavedText, savedTexts } from './saved-content.ts';
 
 /** By path; undefined deletes the file. */
 export type TextChanges = ReadonlyMap<string, string | undefined>;
@@ -66,20 +67,47 @@ export function withRedirect(
   return links.set(redirectsFile, editedRedirects(text, edits));
 }
 
-/** Removes the redirects of a page's addresses. */
+/**
+ * Removes the redirects of a page's addresses.
+ *
+ * @param earlier texts of a file from before the page was deleted: their links lead there again.
+ */
 export function withoutRedirects(
   path: string,
   text: string,
   texts: readonly SavedText[],
+  earlier: (file: string) => readonly string[],
 ): TextChanges {
   const own = addressesOf(path, text);
-  const redirects = redirectsIn(texts);
+  const leading = rowsOf(redirectsIn(texts)).find((row) => field(row, 'from') === own[0]);
+  const lead = { from: own[0] ?? '', to: String(field(leading, 'to')), own: path };
+  const changes = new Map(
+    texts.flatMap((file) => {
+      const next = leading && withLinksBack(file, lead, earlier(file.path));
+      return next === undefined ? [] : [[file.path, next]];
+    }),
+  );
+  const redirects = changes.get(redirectsFile) ?? redirectsIn(texts);
   const edits = rowsOf(redirects)
     .flatMap((row, at) => (own.includes(String(field(row, 'from'))) ? [at] : []))
     .map((at) => ({ at: [at], remove: true }) as const)
     .toReversed();
-  if (edits.length === 0) return new Map();
-  return new Map([[redirectsFile, editedRedirects(redirects, edits)]]);
+  if (edits.length === 0) return changes;
+  return changes.set(redirectsFile, editedRedirects(redirects, edits));
+}
+
+/** Reverses `mendedLinks` in the first earlier text that it changes, and keeps later edits. */
+function withLinksBack(
+  { path, text: theirs }: SavedText,
+  lead: Parameters<typeof mendedLinks>[1],
+  earlier: readonly string[],
+): string | undefined {
+  for (const ours of earlier) {
+    const file = { path, bytes: new TextEncoder().encode(ours) };
+    const base = mendedLinks(savedTexts([file]), { ...lead, isElsewhere: true }).get(path);
+    if (base !== undefined) return mergedText(path, { base, ours, theirs }, []).text;
+  }
+  return undefined;
 }
 
 const textIn = (texts: readonly SavedText[], file: string) =>

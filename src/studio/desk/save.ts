@@ -103,15 +103,15 @@ export function remove(
   return write(path, new Map([...leading, [path, undefined]]), folder);
 }
 
-/** Restores a deleted file and removes the redirects of its addresses. */
-export function restore({ path }: Ask<'restore'>, folder: ContentFolder): Done {
+export function restore({ path, links }: Ask<'restore'>, folder: ContentFolder): Done {
   if (!isMediaPath(path)) kindAt(path);
   const bytes = folder.kept.deletedBytes(path);
   if (!bytes) throw refusal(path, 'missing-file', 'was not deleted at this desk.');
   if (folder.read(path))
     throw refusal(path, 'file-exists', 'exists again, so nothing was put back.');
   const text = fileText(bytes)?.text ?? '';
-  const files = inBytes(withoutRedirects(path, text, folder.texts()), folder);
+  const earlier = (file: string) => (links ? folder.kept.replacedBy(path, file) : []);
+  const files = inBytes(withoutRedirects(path, text, folder.texts(), earlier), folder);
   folder.change(files.set(path, bytes));
   return done([...files.keys()], path, folder);
 }

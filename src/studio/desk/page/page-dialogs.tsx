@@ -64,17 +64,23 @@ export function DeletedDialog() {
   const { close, deleted } = useDesk();
   const putBack = usePutBack();
   const { trouble, attempt } = useAttempt();
+  const [links, setLinks] = useState(true);
   const restore = (path: string, title: string) =>
     attempt(async () => {
-      await putBack(path, title);
+      await putBack(path, title, links);
       close();
     });
   return (
     <Modal
       title="Deleted"
-      lead="A page that is put back gets its address back, without any redirect. Links that were changed stay changed."
+      lead="A page that is put back gets its address back, without any redirect."
     >
       <Trouble words={trouble} />
+      {deleted.some(({ path }) => !isMediaPath(path)) && (
+        <Tick checked={links} onChange={({ target }) => setLinks(target.checked)}>
+          Put its links back too, if they were led elsewhere; what was edited since stays
+        </Tick>
+      )}
       <ul className="changes">
         {deleted.map(({ path, title, at }) => (
           <li key={path}>
@@ -95,8 +101,8 @@ export function DeletedDialog() {
 /** Restores a deleted file, and opens it if it is a page. @throws DeskTrouble if it can't. */
 function usePutBack() {
   const { refresh, say, go } = useDesk();
-  return async (path: string, title: string) => {
-    await ask('restore', { path });
+  return async (path: string, title: string, links = true) => {
+    await ask('restore', { path, links });
     await refresh();
     say(`“${title}” is back.`);
     if (!isMediaPath(path)) go(path);
