@@ -92,6 +92,11 @@ test('words are edited by a click on the page, and a picture is replaced where i
   await heading.click();
   await expect(desk.text).toBeFocused();
   await expect(heading).toHaveAttribute('data-desk-place');
+  await desk.shown.getByText('Social-first marketing, Sunderland').click();
+  await expect(page.getByText('These words are in “The agency and its people”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit them there' }).press('Enter');
+  await expect(page).toHaveURL(/site\.json/);
+  await expect(desk.field('Tagline')).toBeFocused();
 
   await desk.find();
   await page.getByRole('button', { name: /^Pictures and files/ }).click();

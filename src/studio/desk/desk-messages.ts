@@ -316,6 +316,8 @@ export type DeskCalls = {
   >;
   /** Undoes the last replacement: all of it or, if a file has changed since, none. */
   unreplace: Call<Nothing, Answer<'unreplaced'>>;
+  /** The file other than this one that has the words of a page. */
+  written: Call<{ words: string; than: string }, Answer<'written', { file?: string }>>;
   links: Call<{ path: string }, Answer<'links', { links: readonly LinkHere[] }>>;
   /** Renames a page's file; a title is turned into a name, without `.md`. */
   rename: Call<{ path: string; digest: string; name: string } & Moved, Done | Conflict>;

@@ -34,6 +34,7 @@ import { addressOf } from './saved-content.ts';
 import { changedSince, leftWords, search } from './search.ts';
 import { type SiteVersions, siteVersions } from './site-versions.ts';
 import { discard, receive, receivingPlace, renameMedia } from './upload.ts';
+import { fileWith } from './written-at.ts';
 
 type Answer<Call extends DeskCall> = DeskCalls[Call]['answer'];
 
@@ -108,6 +109,13 @@ export class Desk {
     search: async (ask) => search(this.#versions.files(), ask),
     replace: (ask) => this.#alone(() => this.#replace(ask)),
     unreplace: () => this.#alone(async () => this.#unreplace()),
+    written: async ({ words, than }) => {
+      const file = fileWith(
+        words,
+        this.#folder.texts().filter(({ path }) => path !== than),
+      );
+      return { type: 'written', ...(file && { file }) };
+    },
     links: async ({ path }) => {
       const address = addressOf(path, this.#folder.text(path) ?? '');
       const links = address === undefined ? [] : linksTo(address, this.#folder.texts(), path);

@@ -54,6 +54,7 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   search: { found: true },
   replace: { replaced: true },
   unreplace: { unreplaced: true },
+  written: { written: true },
   links: { links: true },
   rename: { done: true, conflict: true },
   delete: { done: true, conflict: true },

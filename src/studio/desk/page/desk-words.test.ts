@@ -6,7 +6,7 @@ import { openingHours } from '../../../site/data/opening-hours.ts';
 import { hintIn, shownText } from '../fill-in.ts';
 import { itemName } from '../item-name.ts';
 import { placed } from '../problem-places.ts';
-import { plainWords } from './place-in-page.ts';
+import { plainWords } from '../written-at.ts';
 import { sentenceOf } from './problems-of.ts';
 import { lengthInWords } from './word-count.ts';
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import type { Moved } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { fieldId, isSamePath, isWithin } from '../field-values.ts';
+import { writtenAt } from '../written-at.ts';
 import { Bar, DeskLink, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { asksForPage, type Cure, cureOf, replacing, undoing } from './cures.ts';
@@ -16,7 +17,6 @@ import type { Editing, EditingState } from './editing.ts';
 import { FormPart, reveal } from './form-part.tsx';
 import { draft, HoldDialog, MovedDialog } from './page-dialogs.tsx';
 import { PagePicker } from './page-picker.tsx';
-import { writtenAt } from './place-in-page.ts';
 import { type Action, thingsToPutRight } from './problem-list.tsx';
 import { allProblems, bodyLine, isBlank, placeOfProblem, textProblemsOf } from './problems-of.ts';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -37,7 +37,7 @@ type Props = {
 /** The form on the left, the preview on the right. */
 export function Edit({ editing, begin }: Props) {
   const state = useSyncExternalStore(editing.subscribe, editing.state);
-  const { go, say, refresh, show } = useDesk();
+  const { go, say, refresh, show, titleOf } = useDesk();
   const [shows, setShows] = useState<'form' | 'page'>('form');
   const [told, tell] = useState('');
   const [words, showOnPage] = useState('');
@@ -145,9 +145,17 @@ export function Edit({ editing, begin }: Props) {
     const timer = setTimeout(() => tell(words), 1500);
     return () => clearTimeout(timer);
   }, [stops.length]);
+  const offerElsewhere = async (words: string) => {
+    const { file: other } = await ask('written', { words, than: path });
+    const run = () => go(other, { words });
+    if (other) say(`These words are in “${titleOf(other)}”.`, { label: 'Edit them there', run });
+  };
   const editWords = (clicked: string) => {
     const place = writtenAt(clicked, now);
-    if (!place) return false;
+    if (!place) {
+      void offerElsewhere(clicked);
+      return false;
+    }
     setShows('form');
     if ('field' in place) void reveal(place.field);
     // The form is hidden on a phone until the next frame.

@@ -1,8 +1,5 @@
 import { palette } from '../../../site/illustration/palette.ts';
-import type { FieldValue } from '../desk-forms.ts';
-import type { FieldPath } from '../desk-problem.ts';
-import { leavesIn } from '../field-values.ts';
-import { plain as folded } from '../search-words.ts';
+import { plain, plainWords } from '../written-at.ts';
 
 /** Elements with the words of a paragraph or a field. */
 const blocks = 'h1, h2, h3, h4, p, li, td, th, dt, dd, summary, blockquote, figcaption';
@@ -17,9 +14,6 @@ const style = `[data-desk-place] {
 }
 main :is(${blocks}) { cursor: text; }`;
 
-/** Where the file has the words: a line, counted from 1, or a field. */
-export type WrittenPlace = { readonly line: number } | { readonly field: FieldPath };
-
 /** The words that were clicked; undefined if the click has another purpose. */
 export function clickedWords({ target, ctrlKey, metaKey, view }: MouseEvent): string | undefined {
   // The frame has its own `Element` class, so `instanceof` fails.
@@ -28,34 +22,6 @@ export function clickedWords({ target, ctrlKey, metaKey, view }: MouseEvent): st
   const isSelecting = view?.getSelection()?.isCollapsed === false;
   if (isControl || isSelecting || ctrlKey || metaKey) return undefined;
   return (element.closest(blocks) ?? element.closest(places))?.textContent ?? undefined;
-}
-
-/** Finds the words of a page in its file: exact matches first, then the longest partial one. */
-export function writtenAt(
-  shown: string,
-  { body, values }: { readonly body: string; readonly values: FieldValue | undefined },
-): WrittenPlace | undefined {
-  const words = plain(shown);
-  if (words.length < 3) return undefined;
-  const all = [
-    ...body.split('\n').flatMap((text, at) => {
-      const parts = text.startsWith('|') ? text.split('|') : [text];
-      return parts.map((part) => ({ text: plainWords(part.trim()), place: { line: at + 1 } }));
-    }),
-    ...[...leavesIn(values)].flatMap(({ at: field, value }) =>
-      typeof value === 'string' ? [{ text: plainWords(value), place: { field } }] : [],
-    ),
-  ];
-  const same = all.find(({ text }) => text === words);
-  const parts = all.filter(
-    ({ text }) => text.includes(words) || (text.length > 11 && words.includes(text)),
-  );
-  const [most] = parts.toSorted((one, other) => common(other.text) - common(one.text));
-  return (same ?? most)?.place;
-
-  function common({ length }: string): number {
-    return Math.min(length, words.length);
-  }
 }
 
 /** Scrolls the preview to a paragraph or a field's words, and highlights it. */
@@ -97,21 +63,6 @@ function placeOf(page: Document, written: string): Element | undefined {
   }
   return undefined;
 }
-
-/** A paragraph without its markup: of a table row the first cell, of a fact nothing. */
-export function plainWords(written: string): string {
-  const shown = written
-    .replace(/^(#{1,6}|>|[-*]|\d+\.)\s+/, '')
-    .replace(/^\[!\w+\]$/, '')
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[*_`=~]{1,2}/g, '');
-  const cell = shown.startsWith('|') ? (shown.split('|')[1] ?? '') : shown;
-  const [longest = ''] = cell.split(/\{\{.*?\}\}/).toSorted((a, b) => b.length - a.length);
-  return plain(longest);
-}
-
-/** Line breaks on the page don't matter. */
-const plain = (text: string) => folded(text).replaceAll(/\s+/g, ' ').trim();
 
 const dressed = new WeakSet<Document>();
 

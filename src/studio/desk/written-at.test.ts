@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { type WrittenPlace, writtenAt } from './place-in-page.ts';
+import { fixtureRoot } from '../../e2e/fixtures/fixture-site.ts';
+import { readContent } from '../../engine/content/reader.ts';
+import { savedTexts } from './saved-content.ts';
+import { fileWith, type WrittenPlace, writtenAt } from './written-at.ts';
 
 const file = {
   body: 'We asked **ten** people.\n\n## What they said\n\n- It costs {{ retainer }} for a month of work\n\n> ~~Link in bio~~\n\n| May | Six jobs |',
@@ -24,4 +27,16 @@ const cases: [shown: string, place: WrittenPlace | undefined][] = [
 
 test.each(cases)('“%s” on a page leads to where it is written', (shown, place) => {
   expect(writtenAt(shown, file)).toEqual(place);
+});
+
+const files: [shown: string, file: string | undefined][] = [
+  ['Tom Usher', 'content/site.json'],
+  ['Social-first marketing, Sunderland', 'content/site.json'],
+  ['Who We Help', 'content/navigation.json'],
+  ['the river', undefined],
+  ['Words of no file at all', undefined],
+];
+
+test.each(files)('“%s” is in the file that says so, or in none', (shown, file) => {
+  expect(fileWith(shown, savedTexts(readContent(fixtureRoot)))).toBe(file);
 });

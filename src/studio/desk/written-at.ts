@@ -1,0 +1,66 @@
+import type { FieldValue } from './desk-forms.ts';
+import type { FieldPath } from './desk-problem.ts';
+import { leavesIn } from './field-values.ts';
+import type { SavedText } from './saved-content.ts';
+import { plain as folded } from './search-words.ts';
+
+/** Where the file has the words: a line, counted from 1, or a field. */
+export type WrittenPlace = { readonly line: number } | { readonly field: FieldPath };
+
+type Written = { readonly body: string; readonly values: FieldValue | undefined };
+
+/** Finds the words of a page in its file: exact matches first, then the longest partial one. */
+export const writtenAt = (shown: string, file: Written) => found(shown, file)?.place;
+
+/**
+ * The file that has the words of a page: a list or setting, which several pages show, before a page.
+ * A few words must be all of a paragraph or field.
+ */
+export function fileWith(shown: string, texts: readonly SavedText[]): string | undefined {
+  const byKind = texts.toSorted((a, b) => Number(a.kind.hasBody) - Number(b.kind.hasBody));
+  const all = byKind.flatMap(({ path, text, fields }) => {
+    // The lines of its fields do no harm: a field itself matches as well or better.
+    const one = found(shown, { body: text, values: fields });
+    return one && (one.isSame || one.common > 11) ? [{ ...one, path }] : [];
+  });
+  return best(all)?.path;
+}
+
+function found(shown: string, { body, values }: Written) {
+  const words = plain(shown);
+  if (words.length < 3) return undefined;
+  const all = [
+    ...body.split('\n').flatMap((text, at) => {
+      const parts = text.startsWith('|') ? text.split('|') : [text];
+      return parts.map((part) => ({ text: plainWords(part.trim()), place: { line: at + 1 } }));
+    }),
+    ...[...leavesIn(values)].flatMap(({ at: field, value }) =>
+      typeof value === 'string' ? [{ text: plainWords(value), place: { field } }] : [],
+    ),
+  ].flatMap(({ text, place }) => {
+    const isPart = text.includes(words) || (text.length > 11 && words.includes(text));
+    const common = Math.min(text.length, words.length);
+    return isPart ? [{ place: place as WrittenPlace, common, isSame: text === words }] : [];
+  });
+  return best(all);
+}
+
+function best<One extends { readonly isSame: boolean; readonly common: number }>(all: One[]) {
+  const [most] = all.toSorted((one, other) => other.common - one.common);
+  return all.find(({ isSame }) => isSame) ?? most;
+}
+
+/** A paragraph without its markup: of a table row the first cell, of a fact nothing. */
+export function plainWords(written: string): string {
+  const shown = written
+    .replace(/^(#{1,6}|>|[-*]|\d+\.)\s+/, '')
+    .replace(/^\[!\w+\]$/, '')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*_`=~]{1,2}/g, '');
+  const cell = shown.startsWith('|') ? (shown.split('|')[1] ?? '') : shown;
+  const [longest = ''] = cell.split(/\{\{.*?\}\}/).toSorted((a, b) => b.length - a.length);
+  return plain(longest);
+}
+
+/** Line breaks on the page don't matter. */
+export const plain = (text: string) => folded(text).replaceAll(/\s+/g, ' ').trim();
