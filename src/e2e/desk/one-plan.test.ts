@@ -9,6 +9,7 @@ import { Desk } from '../../studio/desk/desk.ts';
 import type { DeskCalls, Done } from '../../studio/desk/desk-messages.ts';
 import { fileText } from '../../studio/desk/file-text.ts';
 import { LiveSite } from '../../studio/live/live-site.ts';
+import type { LiveState } from '../../studio/live/messages.ts';
 import { Plans } from '../../studio/live/plans.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
@@ -16,6 +17,28 @@ import { root } from '../root.ts';
 const base = mkdtempSync(join(tmpdir(), 'one-plan-'));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 cpSync(join(fixtureRoot, 'content'), join(base, 'content'), { recursive: true });
+
+const code = digestOfFiles(root, codePaths);
+const options = { root, contentRoot: base, cache: join(base, 'cache'), code };
+
+test('a check of the finished site that fails late tells nothing of a newer save', async () => {
+  const told: LiveState[] = [];
+  const { promise: newer, resolve } = Promise.withResolvers<void>();
+  let isLate = false;
+  const get = () => {
+    if (!isLate) return undefined;
+    isLate = false;
+    resolve(live.change(false));
+    throw new Error('Late');
+  };
+  const store = { get, set: () => {} };
+  const live = new LiveSite(new Plans(site), options, store, (state) => told.push(state));
+  await live.change(false);
+  isLate = true;
+  await newer;
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.flatMap(({ problems }) => problems)).toEqual([]);
+});
 
 test('what is typed, saved and noticed on the disk is loaded once', async () => {
   let loads = 0;
@@ -26,8 +49,6 @@ test('what is typed, saved and noticed on the disk is loaded once', async () => 
       return site.complete?.(loaded) ?? loaded;
     },
   };
-  const code = digestOfFiles(root, codePaths);
-  const options = { root, contentRoot: base, cache: join(base, 'cache'), code };
   const store = { get: () => undefined, set: () => {} };
   const plans = new Plans(counted);
   const live = new LiveSite(plans, options, store, () => {});

@@ -68,6 +68,7 @@ export class LiveSite {
       this.#problems = this.#shown(problemsOf(error));
     }
     this.#followUp(change).catch((error) => {
+      if (change !== this.#changes) return;
       this.#problems = this.#shown(problemsOf(error));
       this.#tell();
     });

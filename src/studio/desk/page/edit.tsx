@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import type { Moved } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { fieldId, isSamePath, isWithin } from '../field-values.ts';
@@ -70,11 +71,13 @@ export function Edit({ editing, begin }: Props) {
     };
   });
 
+  // On a phone, what is hidden takes no focus.
+  const showForm = () => flushSync(() => setShows('form'));
   const goTo = ({ file: of, field, line }: DeskProblem) => {
     if (of !== path) return go(of, { ...(field && { field }), ...(line && { line }) });
-    setShows('form');
+    showForm();
     const lineOfBody = bodyLine(line, now.front);
-    if (field) void reveal(field);
+    if (field) reveal(field);
     else if (form.hasBody && lineOfBody > 0) editor.current?.goTo(lineOfBody);
     else focusTitle();
   };
@@ -137,7 +140,8 @@ export function Edit({ editing, begin }: Props) {
   };
   useKeys(editing, save);
   useEffect(() => {
-    if (beginField) void reveal(beginField);
+    // React draws nothing at once within an effect.
+    if (beginField) queueMicrotask(() => reveal(beginField));
     else if (beginLine <= 0) focusTitle();
   }, [beginField, beginLine]);
   useEffect(() => {
@@ -156,10 +160,9 @@ export function Edit({ editing, begin }: Props) {
       void offerElsewhere(clicked);
       return false;
     }
-    setShows('form');
-    if ('field' in place) void reveal(place.field);
-    // The form is hidden on a phone until the next frame.
-    else requestAnimationFrame(() => editor.current?.goTo(place.line));
+    showForm();
+    if ('field' in place) reveal(place.field);
+    else editor.current?.goTo(place.line);
     return true;
   };
   return (

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { fieldsOf, partOf } from '../desk-forms.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import { fieldId } from '../field-values.ts';
@@ -47,20 +48,14 @@ export function FormPart({ isForSearch = false }) {
 }
 
 /** Focuses a field or, if it isn't shown, its nearest parent; opens collapsed items on the way. */
-export async function reveal(path: FieldPath): Promise<void> {
+export function reveal(path: FieldPath): void {
   let found: HTMLElement | undefined;
-  // The form is hidden on a phone until the next frame.
-  await drawn();
   for (let length = 0; length <= path.length; length++) {
     const next = document.getElementById(fieldId(path.slice(0, length)));
     if (!next) continue;
     found = next;
-    if (next.ariaExpanded !== 'false') continue;
-    next.click();
-    await drawn();
+    if (next.ariaExpanded === 'false') flushSync(() => next.click());
   }
   found?.scrollIntoView({ block: 'center' });
   found?.focus({ preventScroll: true });
 }
-
-const drawn = () => new Promise((resolve) => setTimeout(resolve, 40));
