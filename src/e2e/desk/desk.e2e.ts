@@ -68,6 +68,32 @@ test('what stands beside a heading follows it while the heading is typed over', 
   expect(after.replaceAll(', of course', '')).toBe(before);
 });
 
+test('on a phone, who has seen the page is back at the words that were left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const desk = deskScreen(page, place);
+  await desk.open(contact);
+  await desk.at('formNote').fill('Words.');
+  const top = () => page.evaluate(() => scrollY);
+  const before = await top();
+  expect(before).toBeGreaterThan(0);
+  const see = page.getByRole('button', { name: 'See the page' });
+  const back = page.getByRole('button', { name: 'Back to the words' });
+  // Playwright scrolls to a button before it presses it, even to one that stays in view.
+  await see.dispatchEvent('click');
+  await expect(desk.shown.locator('h1')).toBeVisible();
+  await back.dispatchEvent('click');
+  await expect(desk.at('formNote')).toBeFocused();
+  expect(await top()).toBe(before);
+  await desk.type('Last');
+  await see.dispatchEvent('click');
+  await back.dispatchEvent('click');
+  await page.keyboard.type(' words.');
+  await expect(desk.text).toContainText('Last words.');
+  await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
+  await page.getByRole('button', { name: 'Everything' }).click();
+  await page.getByRole('button', { name: 'Throw them away' }).click();
+});
+
 test('a page that others link to is deleted or held back only where somebody says where links lead', async ({
   page,
 }) => {

@@ -73,6 +73,27 @@ export function Edit({ editing, begin }: Props) {
 
   // On a phone, what is hidden takes no focus.
   const showForm = () => flushSync(() => setShows('form'));
+  const place = useRef<{ top: number; focused?: HTMLElement }>({ top: 0 });
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const isInForm = target instanceof HTMLElement && target.closest('.edit__form');
+      if (isInForm) place.current.focused = target;
+    };
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, []);
+  const seePage = () => {
+    place.current.top = scrollY;
+    setShows('page');
+  };
+  const backToWords = () => {
+    showForm();
+    const { top, focused } = place.current;
+    // The editor puts its own cursor back.
+    if (focused?.closest('.text-editor')) editor.current?.focus();
+    else focused?.focus({ preventScroll: true });
+    scrollTo({ top, behavior: 'instant' });
+  };
   const goTo = ({ file: of, field, line }: DeskProblem) => {
     if (of !== path) return go(of, { ...(field && { field }), ...(line && { line }) });
     showForm();
@@ -188,10 +209,7 @@ export function Edit({ editing, begin }: Props) {
           </DeskLink>
         ))}
         <div className="bar__actions">
-          <Push
-            className="bar__switch"
-            onClick={() => setShows(shows === 'form' ? 'page' : 'form')}
-          >
+          <Push className="bar__switch" onClick={shows === 'form' ? seePage : backToWords}>
             {shows === 'form' ? 'See the page' : 'Back to the words'}
           </Push>
           <IconButton
