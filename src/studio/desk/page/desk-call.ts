@@ -32,7 +32,7 @@ export const sentenceOf = (error: unknown) => troubleOf(error).message;
 
 const away = () =>
   new DeskTrouble(
-    'The desk cannot reach the site. Your words are safe in this browser: start the site again with “npm start”, then go on.',
+    'The desk cannot reach the site. Start it again with “npm start”: then go on.',
     'away',
   );
 

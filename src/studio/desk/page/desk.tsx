@@ -4,7 +4,7 @@ import type { Lists } from '../desk-lists.ts';
 import { type DeskCalls, pageParameter } from '../desk-messages.ts';
 import { type DeskPlace, deskAddress, placeInAddress } from './desk-address.ts';
 import { Push } from './desk-button.tsx';
-import { ask, sentenceOf } from './desk-call.ts';
+import { ask, type DeskTrouble, troubleOf } from './desk-call.ts';
 import { type DeskContext, DeskProvider, type ToastAction, useDesk } from './desk-context.ts';
 import { Edit, loadText } from './edit.tsx';
 import { Editing } from './editing.ts';
@@ -17,7 +17,12 @@ import { cleanPastedWords } from './pasted-words.ts';
 import { textOf } from './unsaved.ts';
 
 type Open = { readonly editing: Editing; readonly begin?: DeskPlace };
-type Toast = { readonly words: string; readonly isBad: boolean; readonly action?: ToastAction };
+type Toast = {
+  readonly words: string;
+  /** What went wrong, if something did. */
+  readonly code?: DeskTrouble['code'];
+  readonly action?: ToastAction;
+};
 
 const inAddress = (name: 'file' | typeof pageParameter) =>
   new URLSearchParams(location.search).get(name) ?? undefined;
@@ -35,10 +40,14 @@ export function Desk() {
   now.current = open;
   const reading = useRef<Promise<void>>(undefined);
 
-  const trouble = (error: unknown) => setToast({ words: sentenceOf(error), isBad: true });
+  const trouble = (error: unknown) => {
+    const { message: words, code } = troubleOf(error);
+    setToast({ words, code });
+  };
   const readLists = async () => {
     setListed(await ask('files', {}));
     setLists(await ask('lists', {}));
+    setToast((toast) => (toast?.code === 'away' ? undefined : toast));
   };
   const files = (listed?.groups ?? []).flatMap((group) => group.files);
   const desk: DeskContext = {
@@ -70,7 +79,7 @@ export function Desk() {
       const editing = new Editing(file, undefined, true);
       setOpen({ editing, ...(begin && { begin: { field: begin } }) });
     },
-    say: (words, action) => setToast({ words, isBad: false, ...(action && { action }) }),
+    say: (words, action) => setToast({ words, ...(action && { action }) }),
     // A new key, so that dialogs of the same type don't share state.
     show: (next) => setDialog(<Fragment key={++dialogs}>{next}</Fragment>),
     close: () => setDialog(undefined),
@@ -171,6 +180,10 @@ function onSiteChange(signal: AbortSignal, changed: () => void): void {
     events?.close();
     if (document.hidden || signal.aborted) return;
     events = new EventSource('/_live/events');
+    // It connects again by itself: what was missed is read then.
+    events.onerror = () => {
+      known &&= 'unknown';
+    };
     events.onmessage = ({ data }) => {
       // The server sends nothing else.
       const { version } = JSON.parse(data) as LiveState;
@@ -187,14 +200,19 @@ type LeaveProps = { readonly editing: Editing; readonly onLeave: () => void };
 
 function LeaveDialog({ editing, onLeave }: LeaveProps) {
   const { close } = useDesk();
+  const { isUncopied } = editing.state();
   return (
     <Modal
       title="You have words that are not saved"
-      lead="They stay in this browser, and come back when you open the file again. The site does not have them until you save."
+      lead={
+        isUncopied
+          ? 'The browser has no room left for a copy of them. They are lost if you do not save.'
+          : 'They stay in this browser, and come back when you open the file again. The site does not have them until you save.'
+      }
       main="Save, then leave"
       onMain={async () => ((await editing.save()) === 'saved' ? onLeave() : close())}
       others={{
-        'Leave them for later': onLeave,
+        ...(!isUncopied && { 'Leave them for later': onLeave }),
         'Throw them away': () => {
           editing.drop();
           onLeave();
@@ -214,7 +232,7 @@ function Toasts({ toast, onClose }: ToastsProps) {
     // Reopen it, to be above an open dialog.
     shown.current?.hidePopover();
     shown.current?.showPopover();
-    if (!toast || toast.isBad) return;
+    if (!toast || toast.code) return;
     // A choice takes longer than reading.
     const timer = setTimeout(onClose, toast.action ? 30_000 : 6000);
     // It may cover the field that is being edited.
@@ -224,11 +242,11 @@ function Toasts({ toast, onClose }: ToastsProps) {
       removeEventListener('input', onClose);
     };
   }, [toast]);
-  const { words, isBad, action } = toast ?? {};
+  const { words, code, action } = toast ?? {};
   return (
     <div role="status">
       {toast && (
-        <div ref={shown} popover="manual" className={`toast${isBad ? ' toast--bad' : ''}`}>
+        <div ref={shown} popover="manual" className={`toast${code ? ' toast--bad' : ''}`}>
           <p>{words}</p>
           {action && (
             <Push

@@ -10,7 +10,13 @@ export function EditNotices() {
   const { file, trouble, refused, isDirty, isOutdated, isUncopied, restoredFrom } = editing.state();
   return (
     <>
-      {trouble && <Part role="alert" title={trouble.message} />}
+      {trouble && (
+        <Part role="alert" title={trouble.message}>
+          {trouble.code === 'away' && isDirty && !isUncopied && (
+            <p>Your words are safe in this browser.</p>
+          )}
+        </Part>
+      )}
       {refused && (
         <Part role="alert" title="Not saved" id="refused" tabIndex={-1}>
           <p>{refused}</p>

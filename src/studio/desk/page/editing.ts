@@ -213,7 +213,8 @@ export class Editing {
 
   async follow(): Promise<void> {
     const { file, isSaving } = this.#state;
-    if (isSaving || file.digest === null) return;
+    if (isSaving) return;
+    if (file.digest === null) return this.#checks.soon(0);
     const answer = await ask('open', { path: file.path }).catch(() => undefined);
     if (!answer || this.#state.isSaving) return;
     // A save may have finished since this was read.
