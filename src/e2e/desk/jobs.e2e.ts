@@ -279,7 +279,8 @@ test(
 
     await page.getByRole('button', { name: 'Delete' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Where links should lead').selectOption('/marketing-manchester');
+    await dialog.getByLabel('Where links should lead').fill('/marketing-manchester');
+    await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
     await expect(desk.everything).toBeVisible();
     expect(existsSync(place.file('content/locations/marketing-for-london.md'))).toBe(false);

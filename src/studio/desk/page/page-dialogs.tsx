@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { isMediaPath } from '../../../engine/content/media.ts';
 import { idFrom } from '../../../engine/kernel/slug.ts';
+import type { ListedPage } from '../desk-lists.ts';
 import type { LinkHere, Moved } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
+import { matches } from '../search-words.ts';
 import { Trouble, useAnswer, useAttempt } from './attempt.tsx';
 import { Push } from './desk-button.tsx';
 import { ask, changed, DeskTrouble } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import { Asked, Modal, type Said, Tick } from './modal.tsx';
+import { PageSearch } from './page-picker.tsx';
 import { timeInWords } from './time-in-words.ts';
 
 // Dialogs for deleting, unpublishing or moving a page, which may break links to it.
@@ -23,10 +26,11 @@ export function DeleteDialog({ editing, title }: Props) {
   const { path, digest } = editing.state().file;
   const { links, trouble } = useLinks(path);
   const isLinked = links === undefined || links.length > 0;
-  const [leads, setLeads] = useState('');
-  const instead = leads !== nowhere && leads;
+  const none = isLinked ? breaks : 'Old links to it lead to “Page not found”';
+  const [chosen, setChosen] = useState<ListedPage>();
+  const leads = chosen ?? (isLinked ? undefined : nowhere(none));
   const remove = async ({ mend }: Said) => {
-    const moved = instead ? { redirect: instead, mend: mend !== undefined } : {};
+    const moved = leads?.path ? { redirect: leads.path, mend: mend !== undefined } : {};
     await changed('delete', { path, digest, ...moved });
     editing.drop();
     const action = { label: 'Put it back', run: () => putBack(path, title) };
@@ -39,23 +43,18 @@ export function DeleteDialog({ editing, title }: Props) {
     <Modal
       title={`Delete “${title}”?`}
       lead="You can put it back later: it is kept under “Deleted”, above the list."
-      main={links ? verb('Delete', isLinked, leads) : 'Looking for links …'}
+      main={links ? verb('Delete', leads, isLinked) : 'Looking for links …'}
       isReady={links !== undefined}
       onMain={remove}
     >
       <Trouble words={trouble} />
-      <LinksHere links={links ?? []} />
-      <OtherPage
-        nowhere={isLinked ? breaks : 'Nowhere: old links to it lead to “Page not found”'}
-        isAsked={isLinked}
-        than={path}
-        onValue={setLeads}
-      />
-      <div hidden={!instead || !isLinked}>
+      <OtherPage none={none} than={path} leads={leads} onLeads={setChosen} />
+      <div hidden={!leads?.path || !isLinked}>
         <Tick name="mend" defaultChecked>
           Change the links to it too
         </Tick>
       </div>
+      <LinksHere links={links ?? []} />
     </Modal>
   );
 }
@@ -111,62 +110,67 @@ function usePutBack() {
 
 /** For a page that others link to: links to a draft cannot be published. */
 export function HoldDialog({ editing, links }: Pick<Props, 'editing'> & LinksProps) {
-  const { titleOf, close, lists, refresh, say } = useDesk();
-  const [leads, setLeads] = useState('');
+  const { titleOf, close, refresh, say } = useDesk();
+  const [leads, setLeads] = useState<ListedPage>();
   const { path } = editing.state().file;
   const hold = async () => {
     close();
     editing.edit([{ at: draft, value: true }]);
-    if (leads === nowhere || (await editing.save(undefined, leads)) !== 'saved') return;
-    const page = lists.pages.find((one) => one.path === leads);
-    say(`Held back. Links to it lead to “${page?.title}” now.`);
+    if (!leads?.path || (await editing.save(undefined, leads.path)) !== 'saved') return;
+    say(`Held back. Links to it lead to “${leads.title}” now.`);
     await refresh();
   };
   return (
     <Modal
       title={`Hold “${titleOf(path)}” back?`}
-      main={verb(leads === nowhere ? 'Hold it back' : 'Hold it back and save', true, leads)}
+      main={verb(leads?.path === '' ? 'Hold it back' : 'Hold it back and save', leads, true)}
       onMain={hold}
     >
+      <OtherPage none={breaks} than={path} leads={leads} onLeads={setLeads} />
       <LinksHere links={links} />
-      <OtherPage nowhere={breaks} isAsked than={path} onValue={setLeads} />
     </Modal>
   );
 }
 
-/** The choice of no target for links; no page has this address. */
-const nowhere = 'nowhere';
+const breaks = 'The links break, and the site cannot be published until they are fixed';
 
-const breaks = 'Nowhere: the links break, and the site cannot be published until they are fixed';
-
-function verb(does: string, isAsked: boolean, leads: string): string {
-  if (!isAsked) return does;
-  if (leads === '') return 'Choose where links should lead';
-  return leads === nowhere ? `${does}, and break the links` : does;
+function verb(does: string, leads: ListedPage | undefined, isLinked: boolean): string {
+  if (!leads) return 'Choose where links should lead';
+  return isLinked && !leads.path ? `${does}, and break the links` : does;
 }
 
+/** The choice of no target for links. */
+const nowhere = (kind: string): ListedPage => ({
+  path: '',
+  title: 'Nowhere',
+  kind,
+  file: '',
+  isHeld: false,
+});
+
 type OtherProps = {
-  /** The label for leaving links without a target. */
-  readonly nowhere: string;
-  /** Whether a choice is required; otherwise no target is the default. */
-  readonly isAsked: boolean;
+  /** What follows from leaving links without a target. */
+  readonly none: string;
   /** The file of the page to leave out. */
   readonly than: string;
-  readonly onValue: (path: string) => void;
+  readonly leads: ListedPage | undefined;
+  readonly onLeads: (page: ListedPage | undefined) => void;
 };
 
-function OtherPage({ than, nowhere: none, isAsked, onValue }: OtherProps) {
-  const pages = useDesk().lists.pages.filter(({ file }) => file !== than);
-  const choices = pages.map(({ path, title, isHeld }) => ({
-    value: path,
-    title: `${title} (${path}${isHeld ? ', held back' : ''})`,
-  }));
+function OtherPage({ than, none, leads, onLeads }: OtherProps) {
+  const [query, setQuery] = useState('');
+  const pages = useDesk().lists.pages.filter(
+    ({ file, path, title, kind }) => file !== than && matches(query, `${title} ${path} ${kind}`),
+  );
   return (
-    <Asked
+    <PageSearch
       label="Where links should lead"
-      choices={isAsked ? [{ value: nowhere, title: none }, ...choices] : choices}
-      {...(!isAsked && { none })}
-      onValue={onValue}
+      query={query}
+      onQuery={setQuery}
+      pages={query ? [...pages, nowhere(none)] : [nowhere(none), ...pages]}
+      onPick={onLeads}
+      chosen={leads}
+      objection={leads ? '' : 'Choose a page of the list.'}
     />
   );
 }

@@ -17,7 +17,6 @@ type Props = {
 export function PagePicker({ title = 'Choose a page', onPick, takesOthers, ...props }: Props) {
   const { lists, close } = useDesk();
   const [query, setQuery] = useState('');
-  const list = useRef<HTMLUListElement>(null);
   const address = takesOthers && typedAddress(query, lists);
   const found = address
     ? [address]
@@ -27,41 +26,76 @@ export function PagePicker({ title = 'Choose a page', onPick, takesOthers, ...pr
     onPick(page);
   };
   return (
-    <Modal title={title} {...props} onMain={() => found[0] && pick(found[0])}>
-      <Asked
+    <Modal title={title} {...props}>
+      <PageSearch
         label={takesOthers ? 'Part of its title, or an address' : 'Part of its title'}
-        type="search"
-        required={false}
-        value={query}
-        onValue={setQuery}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          list.current?.querySelector('button')?.focus();
-        }}
+        query={query}
+        onQuery={setQuery}
+        pages={found}
+        onPick={pick}
       />
-      <p className="hidden-words" role="status">
-        {counted(found.length, 'page')}
-      </p>
-      <ul className="picks" ref={list} onKeyDown={byArrows}>
-        {found.map((page) => (
-          <li key={page.path}>
-            <button type="button" className="pick" onClick={() => pick(page)}>
-              <b>{page.title}</b>
-              <small>
-                {page.kind} · {page.path}
-                {page.isHeld && ' · held back'}
-              </small>
-            </button>
-          </li>
-        ))}
-      </ul>
       {found.length === 0 && (
         <p className="nothing" role="alert">
           {lists.pages.length === 0 ? 'Loading the list of pages …' : noTarget(query)}
         </p>
       )}
     </Modal>
+  );
+}
+
+type SearchProps = {
+  readonly label: string;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly pages: readonly ListedPage[];
+  readonly onPick: (page: ListedPage) => void;
+  /** The page that stays chosen; without one, picking ends it. */
+  readonly chosen?: ListedPage | undefined;
+  /** Why the form cannot be sent yet. */
+  readonly objection?: string;
+};
+
+/** A list of pages and a field that searches it; Enter picks the first page that is found. */
+export function PageSearch({ label, query, pages, onPick, chosen, ...more }: SearchProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { onQuery, objection = '' } = more;
+  return (
+    <>
+      <Asked
+        label={label}
+        type="search"
+        required={false}
+        ref={(input) => input?.setCustomValidity(objection)}
+        value={query}
+        onValue={onQuery}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+          event.preventDefault();
+          if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
+          else if (query && pages[0]?.path) onPick(pages[0]);
+        }}
+      />
+      <p className="hidden-words" role="status">
+        {counted(pages.length, 'page')}
+      </p>
+      <ul className="picks" ref={list} onKeyDown={byArrows}>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <button
+              type="button"
+              className="pick"
+              aria-pressed={chosen && page.path === chosen.path}
+              onClick={() => onPick(page)}
+            >
+              <b>{page.title}</b>
+              <small>
+                {[page.kind, page.path, page.isHeld && 'held back'].filter(Boolean).join(' · ')}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
