@@ -82,6 +82,11 @@ export const heading = text(80).meta({
   description: 'The heading of the section.',
 });
 
+export const closing = text(40).optional().meta({
+  title: 'Headline at the foot',
+  description: 'The headline of the call to action at its foot, if not the one of all pages.',
+});
+
 /** Fields of all single pages. */
 export const singlePage = {
   title: text(80).describe('The headline of the page.'),

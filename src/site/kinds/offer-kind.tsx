@@ -6,7 +6,7 @@ import { absoluteUrl } from '../../engine/kernel/path.ts';
 import { pageRoute } from '../../engine/render/page-route.ts';
 import type { Breadcrumb } from '../../engine/seo/metadata.ts';
 import type { Data } from '../data/data-files.ts';
-import { faqs, motif, pieceKind, related, view } from '../data/page-fields.ts';
+import { closing, faqs, motif, pieceKind, related, view } from '../data/page-fields.ts';
 import type { Picture } from '../illustration/picture.ts';
 import { describe } from '../seo/describe.ts';
 import { faqPage, serviceNode } from '../seo/json-ld/main-entity.ts';
@@ -39,10 +39,7 @@ const offered = {
     description:
       'Which piece of its first related project goes across the page under the text; none without it.',
   }),
-  closing: text(40).optional().meta({
-    title: 'Headline at the foot',
-    description: 'The headline of the call to action at its foot, if not the one of all pages.',
-  }),
+  closing,
   exhibits,
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
-import { heading, headingOver, lead, singlePage } from '../../data/page-fields.ts';
+import { closing, heading, headingOver, lead, singlePage } from '../../data/page-fields.ts';
 import { founderOf, type Settings } from '../../data/settings.ts';
 import { organizationWithFounder, person } from '../../seo/json-ld/agency.ts';
 import { Closing } from '../../ui/closing.tsx';
@@ -17,6 +17,7 @@ import { kitOf } from './media-kit.ts';
 
 const schema = z.strictObject({
   ...singlePage,
+  closing,
   lead,
   exhibits,
   teamHeading: heading.meta({
@@ -92,7 +93,7 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
           <small>{kit.what}</small>
         </p>
       </section>
-      <Closing closing={settings.closing} />
+      <Closing closing={settings.closing} title={page.closing} />
     </>
   ),
   metadata: (_, settings) => {

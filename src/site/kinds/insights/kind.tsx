@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { digestOf } from '../../../engine/kernel/digest.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { headingOver, lead, singlePage } from '../../data/page-fields.ts';
+import { closing, headingOver, lead, singlePage } from '../../data/page-fields.ts';
 import { itemList } from '../../seo/json-ld/main-entity.ts';
 import { Cards } from '../../ui/card.tsx';
 import { categoryChips } from '../../ui/chips.tsx';
@@ -19,6 +19,7 @@ import { ArchiveLinks, ArticleList } from './article-list.tsx';
 
 const schema = z.strictObject({
   ...singlePage,
+  closing,
   lead,
   featuredHeading: headingOver('the featured articles'),
   allHeading: headingOver('all articles'),
@@ -75,7 +76,7 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
             <Widget name="share-bar" props={{ url: absoluteUrl(url, path), title }} />
           </div>
         </section>
-        <Closing closing={closing} />
+        <Closing closing={closing} title={page.closing} />
       </>
     );
   },

@@ -53,6 +53,7 @@ export function Project(props: ProjectProps) {
       <Related title="Services and articles on this" cards={cardsOf(related, cover?.picture)} />
       <Closing
         closing={closing}
+        title={project.closing}
         scene={subject && workPicture(subject, 'work', 1, 'case', 'lit')}
       />
     </>

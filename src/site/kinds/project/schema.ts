@@ -7,7 +7,7 @@ import {
   searchable,
   text,
 } from '../../../engine/content/parts.ts';
-import { facts, related } from '../../data/page-fields.ts';
+import { closing, facts, related } from '../../data/page-fields.ts';
 import { subjects } from '../../illustration/art.ts';
 import { mistake, piece, turningPoint } from './piece.ts';
 
@@ -53,6 +53,7 @@ export const project = z.strictObject({
     .optional()
     .meta({ title: 'Photographs', description: 'The photographs under the text.' }),
   related,
+  closing,
   ...searchable,
   aliases,
   draft,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { heading, lead, singlePage } from '../../data/page-fields.ts';
+import { closing, heading, lead, singlePage } from '../../data/page-fields.ts';
 import { fullPrice, type Prices, shortPrice } from '../../data/prices.ts';
 import { schemeAt } from '../../illustration/scheme.ts';
 import { faqPage } from '../../seo/json-ld/main-entity.ts';
@@ -16,6 +16,7 @@ import { PlainList, ServiceBlock, shownServices } from './service-block.tsx';
 
 const schema = z.strictObject({
   ...singlePage,
+  closing,
   lead,
   pricesHeading: heading.meta({
     title: 'Heading over the prices',
@@ -65,7 +66,11 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
           <PriceList heading={pricesHeading} lead={pricesLead} prices={prices} />
           <Markup className="prose services__chapter" html={body.html} />
         </div>
-        <Closing closing={closing} scene={rowPicture({ path, motif }, 3, 'case')} />
+        <Closing
+          closing={closing}
+          title={page.closing}
+          scene={rowPicture({ path, motif }, 3, 'case')}
+        />
       </>
     );
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { workCategories } from '../../data/case-study.ts';
-import { heading, lead, singlePage } from '../../data/page-fields.ts';
+import { closing, heading, lead, singlePage } from '../../data/page-fields.ts';
 import { projectLink } from '../../data/project-link.ts';
 import { itemList } from '../../seo/json-ld/main-entity.ts';
 import { categoryChips, firstOfCategory } from '../../ui/chips.tsx';
@@ -17,6 +17,7 @@ import { type SingleKind, singleKind } from '../single-kind.ts';
 
 const schema = z.strictObject({
   ...singlePage,
+  closing,
   lead,
   specialties: z
     .strictObject({
@@ -104,7 +105,7 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
             ))}
           </ol>
         </section>
-        <Closing closing={closing} />
+        <Closing closing={closing} title={page.closing} />
         <a className="button floating" href="/contact">
           Get in touch
         </a>
