@@ -115,6 +115,7 @@ export function offerKind<
                 className={`${kind}-spreads${spreads}`}
                 body={page.body}
                 exhibits={exhibits}
+                isFolded
               />
               {offer.below?.(page, own)}
               <Proof proof={proof} />

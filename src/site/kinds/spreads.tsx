@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Body } from '../../engine/content/markdown.ts';
+import { FoldedText } from '../ui/folded.tsx';
 import { Markup } from '../ui/markup.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { Quote } from '../ui/quote.tsx';
@@ -45,26 +46,43 @@ type SpreadsProps = {
   exhibits: readonly ShownExhibit[];
   /** `spreads--below`: what follows an exhibit gets the full width. */
   className: string;
+  /** Folds what follows a part's first table, if that is long. */
+  isFolded?: boolean;
 };
 
 /** A text with its exhibits; each kind of page has its own layout. */
-export function Spreads({ body, exhibits, className }: SpreadsProps) {
+export function Spreads({ body, exhibits, className, isFolded = false }: SpreadsProps) {
   return (
     <div className={`spreads ${className}`}>
       {spreadsOf(body, exhibits).map(({ html, beside, more, across }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
         <Fragment key={at}>
           <section>
-            <Markup className="prose" html={html} />
+            <Part html={html} isFolded={isFolded} />
             {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
             {more.map((html) => (
-              <Markup key={html} className="prose" html={html} />
+              <Part key={html} html={html} isFolded={isFolded} />
             ))}
           </section>
           {across.map(figureOf)}
         </Fragment>
       ))}
     </div>
+  );
+}
+
+function Part({ html, isFolded }: { html: string; isFolded: boolean }) {
+  const [, shown = html, rest = ''] =
+    /^(.*?<section class="table".*?<\/section>)(.*)$/s.exec(html) ?? [];
+  if (!isFolded || rest.replaceAll(/<[^>]*>/g, '').length < 600)
+    return <Markup className="prose" html={html} />;
+  return (
+    <>
+      <Markup className="prose" html={shown} />
+      <div className="prose">
+        <FoldedText summary="Read on" html={rest} />
+      </div>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Settings } from '../../data/settings.ts';
 import { Related } from '../../ui/card.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { Folded } from '../../ui/folded.tsx';
+import { Folded, FoldedText } from '../../ui/folded.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
 import { PhotographImage } from '../../ui/photograph.tsx';
@@ -165,17 +165,9 @@ function Text({ html }: { html: string }) {
   return (
     <div className="prose">
       {shown.trim() && <Markup className="prose__part" html={shown} />}
-      {isLong && <Hidden summary="Read on" html={paragraphs.slice(2).join('')} />}
-      {table && <Hidden summary="All figures" html={table} />}
+      {isLong && <FoldedText summary="Read on" html={paragraphs.slice(2).join('')} />}
+      {table && <FoldedText summary="All figures" html={table} />}
     </div>
-  );
-}
-
-function Hidden({ summary, html }: { summary: string; html: string }) {
-  return (
-    <Folded summary={summary}>
-      <Markup className="prose__part" html={html} />
-    </Folded>
   );
 }
 
