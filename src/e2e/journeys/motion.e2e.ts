@@ -203,7 +203,7 @@ test('a drawing acts in its frame: the dog walks into the barn, and its legs tur
   expect(await transformsAt(1500), 'in the end it is as it was drawn').not.toContain(false);
 });
 
-/** How many discs the pointer's trail has after a move. Its code may come after the first ones. */
+/** How many strokes the pointer's trail has after a move. Its code may come after the first ones. */
 async function movedOver(page: Page): Promise<number> {
   await page.mouse.move(100, 100);
   await page.mouse.move(120, 100, { steps: 3 });
@@ -239,7 +239,7 @@ test.describe('in a wide window', () => {
     }
   });
 
-  test('the cursor trail has sixteen discs, fades at rest, and then requests no more frames', async ({
+  test('the cursor trail joins sixteen points, fades at rest, and then requests no more frames', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -251,11 +251,11 @@ test.describe('in a wide window', () => {
       };
     });
     await page.goto(address('/about'));
-    const discs = page.locator('body > [aria-hidden="true"] i');
-    await expect.poll(() => movedOver(page)).toBe(16);
+    const strokes = page.locator('body > [aria-hidden="true"] i');
+    await expect.poll(() => movedOver(page)).toBe(15);
     for (let x = 100; x < 600; x += 10) await page.mouse.move(x, 300);
     const visible = () =>
-      discs.evaluateAll((all) => all.filter((disc) => disc.style.visibility !== 'hidden').length);
+      strokes.evaluateAll((all) => all.filter((one) => one.style.visibility !== 'hidden').length);
     await expect.poll(visible).toBe(0);
     const frames = () => page.evaluate(() => (window as unknown as { frames16: number }).frames16);
     const before = await frames();
@@ -271,7 +271,7 @@ test.describe('in a wide window', () => {
     await page.goto(address('/about'));
     await page.mouse.move(100, 100);
     await page.setViewportSize({ width: 1024, height: 900 });
-    await expect.poll(() => movedOver(page)).toBe(16);
+    await expect.poll(() => movedOver(page)).toBe(15);
   });
 });
 

@@ -1,24 +1,27 @@
 /** Source: specification, section 9: the latest 16 points. */
 const length = 16;
-const diameter = 44;
+/** Of the beam at the pointer; it narrows to nothing behind it. */
+const thickness = 18;
 
 type Point = { readonly x: number; readonly y: number };
 
 /**
- * Spots of light along the pointer's latest positions, fading with age. When the pointer stops,
- * they go out one by one, and no frames are requested until it moves again.
+ * A beam of light through the pointer's latest positions, narrower and fainter with age. When the
+ * pointer stops, it goes out stroke by stroke, and no frames are requested until it moves again.
  *
  * @param wanted checked on every move, since window size and preferences can change.
  */
 export function trail(wanted: MediaQueryList): void {
-  let discs: readonly HTMLElement[] | undefined;
+  let strokes: readonly HTMLElement[] | undefined;
   let points: readonly Point[] = [];
   let latest: Point | undefined;
   let isRunning = false;
   const frame = () => {
     points = latest ? [latest, ...points].slice(0, length) : points.slice(0, -1);
     latest = undefined;
-    for (const [age, element] of discs?.entries() ?? []) place(element, points[age]);
+    for (const [age, element] of strokes?.entries() ?? []) {
+      place(element, points[age], points[age + 1]);
+    }
     isRunning = points.length > 0;
     if (isRunning) requestAnimationFrame(frame);
   };
@@ -26,7 +29,7 @@ export function trail(wanted: MediaQueryList): void {
     'pointermove',
     ({ clientX, clientY, pointerType }) => {
       if (!wanted.matches || pointerType !== 'mouse') return;
-      discs ??= createDiscs();
+      strokes ??= createStrokes();
       latest = { x: clientX, y: clientY };
       if (isRunning) return;
       isRunning = true;
@@ -36,27 +39,29 @@ export function trail(wanted: MediaQueryList): void {
   );
 }
 
-function createDiscs(): readonly HTMLElement[] {
+/** One between each two points. */
+function createStrokes(): readonly HTMLElement[] {
   const layer = document.createElement('div');
   layer.setAttribute('aria-hidden', 'true');
-  const discs = Array.from({ length }, (_, age) => createDisc(age));
-  layer.append(...discs);
+  const strokes = Array.from({ length: length - 1 }, (_, age) => createStroke(1 - age / length));
+  layer.append(...strokes);
   document.body.append(layer);
-  return discs;
+  return strokes;
 }
 
-function createDisc(age: number): HTMLElement {
+/** @param share of thickness and light: 1 at the pointer. */
+function createStroke(share: number): HTMLElement {
   const element = document.createElement('i');
-  const size = diameter - age * 2;
+  const height = thickness * share;
   Object.assign(element.style, {
     position: 'fixed',
-    left: `${-size / 2}px`,
-    top: `${-size / 2}px`,
-    width: `${size}px`,
-    height: `${size}px`,
-    borderRadius: '50%',
-    background: 'radial-gradient(var(--beam), transparent 70%)',
-    opacity: String(0.4 * (1 - age / length)),
+    left: '0',
+    top: `${-height / 2}px`,
+    width: '1px',
+    height: `${height}px`,
+    transformOrigin: '0 50%',
+    background: 'var(--beam)',
+    opacity: String(0.5 * share),
     pointerEvents: 'none',
     zIndex: '60',
     visibility: 'hidden',
@@ -64,7 +69,10 @@ function createDisc(age: number): HTMLElement {
   return element;
 }
 
-function place(element: HTMLElement, point: Point | undefined): void {
-  element.style.visibility = point ? 'visible' : 'hidden';
-  if (point) element.style.transform = `translate(${point.x}px, ${point.y}px)`;
+function place(element: HTMLElement, from: Point | undefined, to: Point | undefined): void {
+  element.style.visibility = from && to ? 'visible' : 'hidden';
+  if (!from || !to) return;
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  const turn = `rotate(${Math.atan2(down, across)}rad) scaleX(${Math.hypot(across, down)})`;
+  element.style.transform = `translate(${from.x}px, ${from.y}px) ${turn}`;
 }

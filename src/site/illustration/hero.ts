@@ -42,10 +42,16 @@ const field = { left: 742, right: 1240, baseline: deck, height: 220 };
 function columns(chart: Chart): string {
   const thing = things[chart.thing];
   const plan = seriesLayout(chart, thing, field);
-  return thing.draw(
+  const drawn = thing.draw(
     plan.columns.flatMap(({ slots }) => slots),
     { sky: paper, bars: { fills: [red, white, ink, dawn], line: ink } },
   );
+  // On a phone 24 units are 13 px.
+  const names = plan.columns.map(
+    ({ name, x, top, width }) =>
+      `<text x="${Math.round(x - width / 2)}" y="${Math.round(top - 9)}">${name}</text>`,
+  );
+  return `${drawn}<g fill="${ink}" font-size="24">${names.join('')}</g>`;
 }
 
 /** At the foot of the tower, as tall as its door. */
