@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Body } from '../../engine/content/markdown.ts';
-import { FoldedText } from '../ui/folded.tsx';
+import { foldedHtml } from '../ui/folded.tsx';
 import { Markup } from '../ui/markup.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { Quote } from '../ui/quote.tsx';
@@ -72,18 +72,11 @@ export function Spreads({ body, exhibits, className, isFolded = false }: Spreads
 }
 
 function Part({ html, isFolded }: { html: string; isFolded: boolean }) {
-  const [, shown = html, rest = ''] =
+  const [, shown = '', rest = ''] =
     /^(.*?<section class="table".*?<\/section>)(.*)$/s.exec(html) ?? [];
-  if (!isFolded || rest.replaceAll(/<[^>]*>/g, '').length < 600)
-    return <Markup className="prose" html={html} />;
-  return (
-    <>
-      <Markup className="prose" html={shown} />
-      <div className="prose">
-        <FoldedText summary="Read on" html={rest} />
-      </div>
-    </>
-  );
+  const isLong = rest.replaceAll(/<[^>]*>/g, '').length >= 600;
+  const text = isFolded && isLong ? shown + foldedHtml('Read on', rest) : html;
+  return <Markup className="prose" html={text} />;
 }
 
 function figureOf(exhibit: ShownExhibit, at: number) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Markup } from './markup.tsx';
 
 /** Open in print. */
 export function Folded({ summary, children }: { summary: string; children: ReactNode }) {
@@ -11,10 +10,8 @@ export function Folded({ summary, children }: { summary: string; children: React
   );
 }
 
-export function FoldedText({ summary, html }: { summary: string; html: string }) {
-  return (
-    <Folded summary={summary}>
-      <Markup className="prose__part" html={html} />
-    </Folded>
-  );
+/** The same as HTML, for a part of a rendered text. */
+export function foldedHtml(summary: string, html: string): string {
+  const part = `<div class="prose__part">${html}</div>`;
+  return `<details class="folded"><summary>${summary}</summary>${part}</details>`;
 }

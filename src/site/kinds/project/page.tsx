@@ -7,7 +7,7 @@ import type { Settings } from '../../data/settings.ts';
 import { Related } from '../../ui/card.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { Folded, FoldedText } from '../../ui/folded.tsx';
+import { Folded, foldedHtml } from '../../ui/folded.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
 import { PhotographImage } from '../../ui/photograph.tsx';
@@ -161,14 +161,12 @@ function Text({ html }: { html: string }) {
     /^(<section class="table".*?<\/section>)?(.*)$/s.exec(html) ?? [];
   const paragraphs = words.split(/(?<=<\/p>)\s*(?=<p>)/);
   const isLong = paragraphs.length > 2 && !/<(li|blockquote)\b/.test(words);
-  const shown = isLong ? paragraphs.slice(0, 2).join('') : words;
-  return (
-    <div className="prose">
-      {shown.trim() && <Markup className="prose__part" html={shown} />}
-      {isLong && <FoldedText summary="Read on" html={paragraphs.slice(2).join('')} />}
-      {table && <FoldedText summary="All figures" html={table} />}
-    </div>
-  );
+  const parts = [
+    isLong ? paragraphs.slice(0, 2).join('') : words,
+    isLong && foldedHtml('Read on', paragraphs.slice(2).join('')),
+    table && foldedHtml('All figures', table),
+  ];
+  return <Markup className="prose" html={parts.filter(Boolean).join('')} />;
 }
 
 /** The client's extra results, their cost with our fee, and the verdict. */
