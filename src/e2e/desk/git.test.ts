@@ -182,6 +182,7 @@ test('a commit is sent to the remote, after what others have published', async (
   expect(await git.publish('Ours')).toEqual({
     ...sent,
     message: 'It is on the site in a few minutes.',
+    theirs: [clients],
   });
   expect(commits(remote)).toEqual(['Ours', 'Theirs', 'First']);
   expect(await state()).toMatchObject({ changes: [], unsent: 0 });

@@ -238,6 +238,7 @@ test('what others publish is told and taken, and what both have changed is chose
   await page.getByRole('button', { name: 'Take it' }).click();
   await expect(page.getByRole('link', { name: 'Their work' })).toBeVisible();
   retitledByOthers(contact, 'Write to them');
+  retitledByOthers('content/pages/about.md', 'Their people');
   await desk.open(contact);
   await desk.field('Title').fill('Write to us all');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -251,4 +252,9 @@ test('what others publish is told and taken, and what both have changed is chose
   await publish.click();
   await expect(dialog).toContainText(/Sent at \d\d:\d\d\./);
   expect(run(remote, 'show', `main:${contact}`)).toMatch(/^title: "?Write to us all"?$/m);
+  const others = dialog.getByRole('list', { name: 'What others have published' });
+  await expect(others.getByRole('link')).toHaveText(['Their people', 'Write to us all']);
+  expect(await violations(page)).toEqual([]);
+  await others.getByRole('link', { name: 'Their people' }).press('Enter');
+  await expect(page).toHaveURL(/about\.md/);
 });

@@ -205,6 +205,8 @@ export type Published = {
   readonly trouble?: string;
   /** Milliseconds since 1970; absent if it was not pushed. */
   readonly sentAt?: number;
+  /** The files that others published before. */
+  readonly theirs?: readonly string[];
   /** The page that was sent, if exactly one was. */
   readonly page?: string;
   /** The address and content ID to poll for; absent while the site has only an example address. */

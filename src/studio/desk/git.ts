@@ -112,9 +112,10 @@ export class Git {
         return refused('There is nothing to publish: nothing has changed since the last commit.');
       }
       if (!remote) return published(`It is saved in the history on this computer. ${noRemote}`);
-      const answer = await this.#send(remote, branch, publishing);
+      const theirs = new Set<string>();
+      const answer = await this.#send(remote, branch, theirs, publishing);
       if (typeof answer === 'string') return { ...published(notSent), trouble: answer };
-      return answer ?? { ...published(soon), sentAt: Date.now() };
+      return answer ?? { ...published(soon), sentAt: Date.now(), theirs: [...theirs] };
     });
   }
 
@@ -133,7 +134,7 @@ export class Git {
       const objection = await this.#objection();
       if (objection !== undefined) return refused(objection);
       const answer = await this.#theirs.take();
-      return typeof answer === 'string' ? { type: 'taken' } : refused(bothChanged(answer));
+      return 'type' in answer ? refused(bothChanged(answer)) : { type: 'taken' };
     });
   }
 
@@ -146,10 +147,11 @@ export class Git {
     await this.#git.say(['commit', '--quiet', '-m', message.trim(), ...content(without)]);
   }
 
-  /** @returns why it was not pushed; undefined if it was. */
+  /** @param theirs collects the files that others changed. @returns why it was not pushed, if so. */
   async #send(
     remote: string,
     branch: string,
+    theirs: Set<string>,
     { chosen, check }: Publishing,
   ): Promise<string | Clashing | Refused | undefined> {
     // Someone else may push between our fetch and our push.
@@ -158,8 +160,9 @@ export class Git {
       if (trouble) return pushTrouble(trouble, remote);
       try {
         const taken = await this.#theirs.take(chosen);
-        if (typeof taken !== 'string') return taken;
-        const objection = taken === 'taken' ? await check?.() : undefined;
+        if ('type' in taken) return taken;
+        for (const file of taken) theirs.add(file);
+        const objection = taken.length > 0 ? await check?.() : undefined;
         if (objection) return objection;
       } catch (error) {
         if (error instanceof Trouble) return `Your commit is safe in this folder. ${error.message}`;

@@ -46,20 +46,17 @@ export class OthersWork {
   /**
    * Merges what was fetched. @param chosen sides for conflicts.
    *
-   * @returns whether there was anything to merge, or the conflicts to resolve first. @throws
-   *   Trouble
+   * @returns the files that others changed, or the conflicts to resolve first. @throws Trouble
    */
-  async take(chosen?: Chosen): Promise<'nothing' | 'taken' | Clashing> {
+  async take(chosen?: Chosen): Promise<readonly string[] | Clashing> {
     const commit = await this.#git.run(['rev-parse', '--quiet', '--verify', theirs]);
     const next = commit.out.trim();
     const isHere = await this.#git.run(['merge-base', '--is-ancestor', next, 'HEAD']);
-    if (!commit.ok || isHere.ok) return 'nothing';
+    if (!commit.ok || isHere.ok) return [];
     const base = await this.#git.say(['merge-base', 'HEAD', next]);
     const own = await this.#git.say(['rev-parse', 'HEAD']);
     const both = base === own ? next : await this.#together(base, own, next, chosen);
-    if (typeof both !== 'string') return both;
-    await this.#adopt(both);
-    return 'taken';
+    return typeof both === 'string' ? this.#adopt(both) : both;
   }
 
   /** @returns the merged commit, or the conflicts to resolve first. */
@@ -143,8 +140,8 @@ export class OthersWork {
     return this.#git.say(['commit-tree', tree, '-p', next, '-m', message.join('\n')], { env });
   }
 
-  /** Moves to another commit; uncommitted changes stay. */
-  async #adopt(commit: string): Promise<void> {
+  /** Moves to another commit; uncommitted changes stay. @returns the files that it changes. */
+  async #adopt(commit: string): Promise<readonly string[]> {
     const diff = ['diff', '--name-only', '--no-renames', '-z', 'HEAD', commit];
     const moved = new Set(await this.#git.list(...diff));
     const status = ['status', '--porcelain', '--untracked-files=all', '--no-renames', '-z'];
@@ -152,6 +149,7 @@ export class OthersWork {
     const both = changed.find((file) => moved.has(file));
     if (both) throw new Trouble(unpublished(this.#titleOf(both)));
     await this.#git.say(['reset', '--quiet', '--keep', commit]);
+    return [...moved];
   }
 
   #titleOf(path: string): string {

@@ -3,6 +3,7 @@ import type { Clashing, GitChange, GitState, Published } from '../desk-messages.
 import type { DeskProblem } from '../desk-problem.ts';
 import { suggestedMessage } from '../suggested-message.ts';
 import { Trouble, useAnswer } from './attempt.tsx';
+import { DeskLink } from './bar.tsx';
 import { bothChanged, Clashes, chosenIn } from './conflict-dialog.tsx';
 import { Push } from './desk-button.tsx';
 import { ask, DeskTrouble } from './desk-call.ts';
@@ -285,7 +286,9 @@ function verb({ remote, rest, unsent }: Repository, ticked: number, all: number)
   return remote ? 'Publish' : 'Save it in the history';
 }
 
-function Done({ done: { sentAt, message, page, awaited, trouble } }: { done: Published }) {
+function Done({ done }: { done: Published }) {
+  const { sentAt, message, page, awaited, trouble, theirs = [] } = done;
+  const others = useDesk().files.filter(({ path }) => theirs.includes(path));
   return (
     <>
       <p className="dialog__lead">
@@ -303,6 +306,18 @@ function Done({ done: { sentAt, message, page, awaited, trouble } }: { done: Pub
           The desk cannot tell you when, as “Address of the site” in “The agency and its people” is
           not a real address yet. Reload the page on the site in a few minutes.
         </p>
+      )}
+      {others.length > 0 && (
+        <>
+          <p className="dialog__lead">What others have published meanwhile is here now:</p>
+          <ul className="changes" aria-label="What others have published">
+            {others.map(({ path, title }) => (
+              <li key={path}>
+                <DeskLink path={path}>{title}</DeskLink>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {trouble && <p className="note">{trouble}</p>}
     </>
