@@ -40,6 +40,15 @@ export function formJourneys(open: Open, engine: EngineName): void {
     });
   }
 
+  test('an empty contact form says what is missing under its first field, which has the focus', async () => {
+    const visit = await open();
+    await visit.goto('/contact');
+    await visit.sees('[data-widget="contact-form"][data-awake]');
+    await visit.click(['button:enabled', 'Send message']);
+    await visit.sees(['#contact-name-note', 'Name is required']);
+    await expect.poll(() => visit.read(() => document.activeElement?.id)).toBe('contact-name');
+  });
+
   test('a form can be sent without a reload after its code was lost', async () => {
     const site = await unreliableSite(address('', 'SITE_MISBEHAVING'));
     onTestFinished(site.close);
