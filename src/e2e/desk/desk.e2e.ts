@@ -111,6 +111,9 @@ test('a page that others link to is deleted or held back only where somebody say
   know();
   await unchosen.press('Enter');
   await expect(leads).toBeFocused();
+  await leads.fill('a page that is nowhere');
+  await page.keyboard.press('Enter');
+  await expect(unchosen).toBeVisible();
   await dialog.getByRole('button', { name: /^Nowhere/ }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Delete, and break the links' })).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'What links here' })).toContainText(
