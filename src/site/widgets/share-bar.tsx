@@ -55,7 +55,7 @@ export function ShareBar({ url, title }: ShareBarProps) {
             </a>
           </li>
         ))}
-        <li className="share-bar__script">
+        <li className="controls">
           <button type="button" aria-label="Copy link" onClick={copy}>
             <Icon name="link" size={20} />
           </button>
