@@ -55,7 +55,7 @@ export function Footer({ settings, navigation: { footer, small }, year }: Footer
             </a>
           ))}
           <span>
-            © <span data-year>{year}</span> {name}
+            © <span data-year="">{year}</span> {name}
           </span>
         </div>
       </div>
