@@ -205,9 +205,9 @@ test('where others have changed the same field, nothing is sent until one of bot
   publishTheirs(theirs, about, /^title: .*$/m, 'title: Theirs');
   title(folder, 'Ours');
   const done = await git.publish('Ours');
-  if (done.type !== 'clashing') throw new Error(done.type);
-  const clash = { type: 'field', at: ['title'], ours: 'Ours', theirs: 'Theirs' };
-  expect(done.files).toMatchObject([{ path: about, title: 'Theirs', clashes: [clash] }]);
+  if (done.type !== 'conflicted') throw new Error(done.type);
+  const conflict = { type: 'field', at: ['title'], ours: 'Ours', theirs: 'Theirs' };
+  expect(done.files).toMatchObject([{ path: about, title: 'Theirs', conflicts: [conflict] }]);
   expect(read(about)).toContain('title: Ours');
   expect([commits(folder)[0], status(folder), commits(remote)[0]]).toEqual(['Ours', [], 'Theirs']);
   expect(done.by).toEqual(['Sam Reed']);
@@ -219,7 +219,7 @@ test('where others have changed the same field, nothing is sent until one of bot
   publishTheirs(theirs, clients, 'Saltgrass', 'Salt Grass');
   // What was chosen is of another state.
   const again = await git.publish('', { chosen });
-  if (again.type !== 'clashing') throw new Error(again.type);
+  if (again.type !== 'conflicted') throw new Error(again.type);
   expect(await git.publish('', { chosen: { ...chosen, of: again.of } })).toMatchObject(sent);
   expect(run(remote, 'show', `main:${about}`)).toContain('title: Ours');
   const all = ['Nell Ours', 'Sam Reed Theirs', 'Sam Reed Theirs', 'Nell First'];
@@ -298,7 +298,7 @@ test.each(remotes)(
     writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
     run(folder, 'remote', 'set-url', 'origin', address());
     addMore();
-    expect(await git.publish('Ours')).toMatchObject({ trouble: expect.stringMatching(says) });
+    expect(await git.publish('Ours')).toMatchObject({ failure: expect.stringMatching(says) });
     rmSync(hook);
     run(folder, 'remote', 'set-url', 'origin', remote);
     expect(await git.publish('Ours')).toMatchObject(sent);

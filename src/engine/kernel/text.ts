@@ -60,3 +60,8 @@ export function counted(count: number, noun: string): string {
   if (count === 1) return `1 ${noun}`;
   return `${count} ${/[^aeiou]y$/.test(noun) ? noun.replace(/y$/, 'ie') : noun}s`;
 }
+
+/** Such as `Work, Services and About`. */
+export function inAList(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(names);
+}

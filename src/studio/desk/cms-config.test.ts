@@ -21,7 +21,7 @@ const schemas = [...Object.values(dataFiles), ...Object.values(kinds)].flatMap((
 });
 
 /** A field of either configuration, as far as a schema says something of it. */
-function told(field: CmsField): object {
+function described(field: CmsField): object {
   const { name, label, options, fields, list, field: item } = field;
   const some = field as Partial<Record<string, number>>;
   const limits = { ...(options as object), ...(list as object), ...some };
@@ -34,8 +34,8 @@ function told(field: CmsField): object {
     label,
     limits: [min, max, minlength, maxlength],
     choices: choices?.map(({ value }) => value),
-    fields: (fields as CmsField[] | undefined)?.map(told),
-    ...(item ? { item: told(item as CmsField) } : {}),
+    fields: (fields as CmsField[] | undefined)?.map(described),
+    ...(item ? { item: described(item as CmsField) } : {}),
   };
 }
 
@@ -79,7 +79,7 @@ test.each([
       const isList = shape.items && !isPages;
       const own = isList ? (fields[0]?.fields as CmsField[]) : fields;
       const all = Object.entries(items.properties ?? {});
-      expect(own.map(told)).toEqual(all.map(([name, one]) => wanted(name, one, isPages)));
+      expect(own.map(described)).toEqual(all.map(([name, one]) => wanted(name, one, isPages)));
       expect(own.filter(({ required }) => required === isPages).map(({ name }) => name)).toEqual(
         isPages
           ? all.flatMap(([name]) => (items.required?.includes(name) ? [name] : []))

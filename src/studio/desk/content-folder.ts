@@ -4,7 +4,7 @@ import { readContent } from '../../engine/content/reader.ts';
 import { digest } from '../../engine/kernel/digest.ts';
 import { contentPath } from './content-path.ts';
 import { refusal } from './desk-problem.ts';
-import { onDisk } from './disk-trouble.ts';
+import { onDisk } from './disk-errors.ts';
 import { fileText } from './file-text.ts';
 import { KeptVersions } from './kept-versions.ts';
 import { type SavedText, savedTexts } from './saved-content.ts';

@@ -104,9 +104,9 @@ test.each(schemas)(
       const item = list && schemaAt(list, [0]);
       if (!list || !item) continue;
       const { error } = item.safeParse(blankItem(fieldShape(list)), { reportInput: true });
-      const told = error ? wording(error, item, { file: at, line: () => 1 }) : [];
+      const reported = error ? wording(error, item, { file: at, line: () => 1 }) : [];
       // Of two fields that may each be left out, one may be asked for.
-      const wrong = told.filter((one) => !isBlank(one) && one.code !== 'wrong-together');
+      const wrong = reported.filter((one) => !isBlank(one) && one.code !== 'wrong-together');
       expect(wrong).toEqual([]);
     }
   },

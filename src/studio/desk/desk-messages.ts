@@ -102,14 +102,14 @@ export type Version = ReadText & {
 export type Side = 'ours' | 'theirs' | 'both';
 
 /** A merge conflict in a field, where an absent side has no value, or in the text. */
-export type Clash =
+export type MergeConflict =
   | Answer<'field', { at: FieldPath; ours?: FieldValue; theirs?: FieldValue }>
   | Answer<'text', Readonly<Record<Exclude<Side, 'both'>, string>>>;
 
 export type Merge = ReadText & {
   readonly type: 'merge';
   /** Conflicts to resolve; until then the text has their version. */
-  readonly clashes: readonly Clash[];
+  readonly conflicts: readonly MergeConflict[];
 };
 
 export type Refused = Answer<'refused', { message: string; problems: Problems }>;
@@ -202,7 +202,7 @@ export type Published = {
   readonly type: 'published';
   readonly message: string;
   /** What failed after the commit, and what to do; the commit stays. */
-  readonly trouble?: string;
+  readonly failure?: string;
   /** Milliseconds since 1970; absent if it was not pushed. */
   readonly sentAt?: number;
   /** The files that others published before. */
@@ -214,12 +214,12 @@ export type Published = {
 };
 
 /** Conflicts with what others published: committed, but not pushed until they are resolved. */
-export type Clashing = {
-  readonly type: 'clashing';
+export type Conflicted = {
+  readonly type: 'conflicted';
   /** Identifies both states; send it back with the choices. */
   readonly of: string;
   readonly by: readonly string[];
-  readonly files: readonly (Pick<Merge, 'clashes' | 'values'> & {
+  readonly files: readonly (Pick<Merge, 'conflicts' | 'values'> & {
     readonly path: string;
     readonly title: string;
     readonly form: Form;
@@ -338,7 +338,7 @@ export type DeskCalls = {
    */
   publish: Call<
     { message: string; without?: readonly string[]; author?: Author; chosen?: Chosen },
-    Published | Clashing | Refused
+    Published | Conflicted | Refused
   >;
   /** Commits by others that are not here yet; 0 if the remote cannot be reached. */
   others: Call<Nothing, Answer<'others', { count: number; by: readonly string[] }>>;

@@ -98,8 +98,8 @@ export class Desk {
       return { type: 'kept' };
     },
     merge: async ({ path, choices = [], ...three }) => {
-      const { text, clashes } = mergedText(path, three, choices);
-      return { type: 'merge', ...readText(path, text), clashes };
+      const { text, conflicts } = mergedText(path, three, choices);
+      return { type: 'merge', ...readText(path, text), conflicts };
     },
     history: ({ path }) => this.#history(path),
     make: async (ask) => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { type GitSaid, Trouble, whyNot } from './git-trouble.ts';
+import { GitError, type GitResult, whyNot } from './git-errors.ts';
 
 /** Git must fail rather than prompt: no terminal is attached. */
 const silent = {
@@ -9,7 +9,7 @@ const silent = {
   SSH_ASKPASS_REQUIRE: 'never',
   GIT_SSH_COMMAND: 'ssh -oBatchMode=yes',
   GIT_EDITOR: 'true',
-  // `git-trouble.ts` parses its messages.
+  // `git-errors.ts` parses its messages.
   LC_ALL: 'C',
 };
 
@@ -32,7 +32,7 @@ export class GitCommand {
     const env = { ...process.env, ...silent, ...own };
     // A push may take minutes.
     const limits = { timeout: 120_000, maxBuffer: 2 ** 26 };
-    return new Promise<GitSaid>((resolve) => {
+    return new Promise<GitResult>((resolve) => {
       const all = { encoding: 'utf8', cwd: this.folder, env, ...limits, ...options } as const;
       const child = execFile('git', [...args], all, (error, out, err) => {
         resolve({ ok: error === null, out, err: err || (error?.message ?? '') });
@@ -41,11 +41,11 @@ export class GitCommand {
     });
   }
 
-  /** @throws Trouble if git fails. */
+  /** @throws GitError if git fails. */
   async say(args: readonly string[], options: GitOptions = {}): Promise<string> {
-    const said = await this.run(args, options);
-    if (!said.ok) throw new Trouble(whyNot(said));
-    return said.out.trim();
+    const result = await this.run(args, options);
+    if (!result.ok) throw new GitError(whyNot(result));
+    return result.out.trim();
   }
 
   /** Parses zero-separated output; empty if git fails. */

@@ -3,7 +3,7 @@ import { inWords } from './git-words.ts';
 
 const article = 'content/insights/reels.md';
 const written = (more: string) => `---\ntitle: "Reels"\n${more}---\n\nWords.\n`;
-const told = (file: string, before: string | undefined, after: string) =>
+const summary = (file: string, before: string | undefined, after: string) =>
   inWords({ file, how: before ? 'changed' : 'new', before, after }, '2026-11-24').words;
 
 const [seen, later, draft] = ['date: 2026-03-12\n', 'date: 2026-12-24\n', 'draft: true\n'];
@@ -17,9 +17,9 @@ const fates: [before: string | undefined, after: string, words: string][] = [
   [seen, seen, 'changed'],
 ];
 
-test.each(fates)('a page with %j that gets %j is told as %s', (before, after, words) => {
+test.each(fates)('a page with %j that gets %j is described as %s', (before, after, words) => {
   const text = before && written(before);
-  expect(told(article, text, written(after)).replace(/, (one|2) words? (more|fewer)/, '')).toBe(
+  expect(summary(article, text, written(after)).replace(/, (one|2) words? (more|fewer)/, '')).toBe(
     `Article “Reels”: ${words}`,
   );
 });
@@ -27,11 +27,11 @@ test.each(fates)('a page with %j that gets %j is told as %s', (before, after, wo
 test('of lists and settings, what has changed is called as the form calls it', () => {
   const prices = (price: number, minimumAdSpend = 1000) =>
     JSON.stringify({ retainer: [{ name: 'One account', price }], minimumAdSpend });
-  expect(told('content/prices.json', prices(1000), prices(1100, 900))).toBe(
+  expect(summary('content/prices.json', prices(1000), prices(1100, 900))).toBe(
     'Prices: changed in Sizes and Minimum for ads',
   );
   const clients = (...names: string[]) => JSON.stringify(names.map((name) => ({ name })));
-  expect(told('content/clients.json', clients('Calm Dog'), clients('Calm Dog', 'Aspect'))).toBe(
+  expect(summary('content/clients.json', clients('Calm Dog'), clients('Calm Dog', 'Aspect'))).toBe(
     'Clients: changed in Aspect',
   );
 });

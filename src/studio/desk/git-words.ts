@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldShape } from '../../engine/content/field-shape.ts';
-import { britishDate, countWords } from '../../engine/kernel/text.ts';
+import { britishDate, countWords, inAList } from '../../engine/kernel/text.ts';
 import { type ContentKind, dataShown, kindOf, titleOfOne } from './content-kind.ts';
 import type { GitChange } from './desk-messages.ts';
 import { fieldsIn } from './edited-text.ts';
@@ -69,7 +69,7 @@ function parts({ schema }: ContentKind, { file, before, after }: Difference): st
     ),
   ];
   const shown = [...names.slice(0, 3), ...(names.length > 3 ? [`${names.length - 3} more`] : [])];
-  return names.length === 0 ? '' : ` in ${new Intl.ListFormat('en-GB').format(shown)}`;
+  return names.length === 0 ? '' : ` in ${inAList(shown)}`;
 }
 
 function renamed({ file, former = '', before = '', after = '' }: Difference): string {

@@ -1,9 +1,10 @@
 import { dirname } from 'node:path/posix';
 import { businessDay } from '../../engine/kernel/business-day.ts';
+import { inAList } from '../../engine/kernel/text.ts';
 import type {
   Author,
   Chosen,
-  Clashing,
+  Conflicted,
   DeskCalls,
   GitChange,
   GitState,
@@ -13,10 +14,10 @@ import type {
 } from './desk-messages.ts';
 import { fileText } from './file-text.ts';
 import { GitCommand } from './git-command.ts';
-import { isBehind, pushTrouble, Trouble, whyNot } from './git-trouble.ts';
+import { GitError, isBehind, pushError, whyNot } from './git-errors.ts';
 import { type Difference, inWords, type Status } from './git-words.ts';
 import { readText } from './open-file.ts';
-import { OthersWork } from './others-work.ts';
+import { RemoteChanges } from './remote-changes.ts';
 import type { SavedText } from './saved-content.ts';
 
 /** Pathspecs for `content/`, minus temporary files and exclusions. */
@@ -43,11 +44,11 @@ type Publishing = {
 
 export class Git {
   readonly #git: GitCommand;
-  readonly #theirs: OthersWork;
+  readonly #theirs: RemoteChanges;
 
   constructor(folder: string) {
     this.#git = new GitCommand(folder);
-    this.#theirs = new OthersWork(this.#git);
+    this.#theirs = new RemoteChanges(this.#git);
   }
 
   async isRepository(): Promise<boolean> {
@@ -114,7 +115,7 @@ export class Git {
       if (!remote) return published(`It is saved in the history on this computer. ${noRemote}`);
       const theirs = new Set<string>();
       const answer = await this.#send(remote, branch, theirs, publishing);
-      if (typeof answer === 'string') return { ...published(notSent), trouble: answer };
+      if (typeof answer === 'string') return { ...published(notSent), failure: answer };
       return answer ?? { ...published(soon), sentAt: Date.now(), theirs: [...theirs] };
     });
   }
@@ -153,11 +154,11 @@ export class Git {
     branch: string,
     theirs: Set<string>,
     { chosen, check }: Publishing,
-  ): Promise<string | Clashing | Refused | undefined> {
+  ): Promise<string | Conflicted | Refused | undefined> {
     // Someone else may push between our fetch and our push.
     for (let tries = 0; ; tries++) {
-      const trouble = await this.#theirs.fetch(remote, branch);
-      if (trouble) return pushTrouble(trouble, remote);
+      const failure = await this.#theirs.fetch(remote, branch);
+      if (failure) return pushError(failure, remote);
       try {
         const taken = await this.#theirs.take(chosen);
         if ('type' in taken) return taken;
@@ -165,20 +166,21 @@ export class Git {
         const objection = taken.length > 0 ? await check?.() : undefined;
         if (objection) return objection;
       } catch (error) {
-        if (error instanceof Trouble) return `Your commit is safe in this folder. ${error.message}`;
+        if (error instanceof GitError)
+          return `Your commit is safe in this folder. ${error.message}`;
         throw error;
       }
       const to = ['-u', '--', remote, `HEAD:refs/heads/${branch}`];
-      const said = await this.#git.run(['push', '--quiet', ...to]);
-      if (said.ok) return undefined;
-      if (!isBehind(said) || tries === 2) return pushTrouble(said, remote);
+      const result = await this.#git.run(['push', '--quiet', ...to]);
+      if (result.ok) return undefined;
+      if (!isBehind(result) || tries === 2) return pushError(result, remote);
     }
   }
 
   /** Why nothing can be published from here, if so. */
   async #objection(): Promise<string | undefined> {
-    const said = await this.#git.run(['rev-parse', '--is-inside-work-tree']);
-    if (!said.ok || said.out.trim() !== 'true') return whyNot(said);
+    const result = await this.#git.run(['rev-parse', '--is-inside-work-tree']);
+    if (!result.ok || result.out.trim() !== 'true') return whyNot(result);
     const merging = await this.#git.run(['rev-parse', '--quiet', '--verify', 'MERGE_HEAD']);
     if (merging.ok) return halfMerged;
     return (await this.#git.run(['symbolic-ref', '--quiet', 'HEAD'])).ok ? undefined : noBranch;
@@ -238,19 +240,19 @@ export class Git {
 
   /** The remote that the branch is sent to, and the branch there that it follows. */
   async #target(): Promise<{ readonly branch: string; readonly remote: string | undefined }> {
-    const said = async (...args: string[]) => (await this.#git.run(args)).out.trim();
-    const here = await said('symbolic-ref', '--short', 'HEAD');
-    const own = await said('config', `branch.${here}.remote`);
-    const all = (await said('remote')).split('\n').filter((name) => name !== '');
+    const result = async (...args: string[]) => (await this.#git.run(args)).out.trim();
+    const here = await result('symbolic-ref', '--short', 'HEAD');
+    const own = await result('config', `branch.${here}.remote`);
+    const all = (await result('remote')).split('\n').filter((name) => name !== '');
     const remote = [own, 'origin'].find((name) => all.includes(name)) ?? all[0];
-    const followed = remote === own ? await said('config', `branch.${here}.merge`) : '';
+    const followed = remote === own ? await result('config', `branch.${here}.merge`) : '';
     return { branch: followed.replace('refs/heads/', '') || here, remote };
   }
 
   async #unsent(remote: string | undefined): Promise<number> {
     if (!remote) return 0;
-    const said = await this.#git.run(['rev-list', '--count', ...unsentOf(remote)]);
-    return Number(said.out.trim() || 0);
+    const result = await this.#git.run(['rev-list', '--count', ...unsentOf(remote)]);
+    return Number(result.out.trim() || 0);
   }
 }
 
@@ -258,7 +260,7 @@ async function orRefused<Answer>(action: () => Promise<Answer>): Promise<Answer 
   try {
     return await action();
   } catch (error) {
-    if (error instanceof Trouble) return refused(error.message);
+    if (error instanceof GitError) return refused(error.message);
     throw error;
   }
 }
@@ -293,5 +295,5 @@ const halfMerged =
   'A merge in this folder is not finished. Finish it, or ask a developer to; nothing is lost until then.';
 const noBranch =
   'This folder is not on a branch, so a commit would get lost. Ask a developer to run git switch.';
-const bothChanged = ({ by, files }: Clashing) =>
-  `You and ${by.join(' and ')} both changed “${files[0]?.title}”. When you publish, you are asked which one to keep.`;
+const bothChanged = ({ by, files }: Conflicted) =>
+  `You and ${inAList(by)} both changed “${files[0]?.title}”. When you publish, you are asked which one to keep.`;

@@ -14,7 +14,7 @@ import { contentPath, isContentPath } from './content-path.ts';
 import type { DeletedFile } from './desk-lists.ts';
 import type { Version } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
-import { onDisk } from './disk-trouble.ts';
+import { onDisk } from './disk-errors.ts';
 import { fileText } from './file-text.ts';
 import { readText } from './open-file.ts';
 import { titleIn } from './saved-content.ts';

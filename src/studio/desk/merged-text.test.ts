@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Clash, Side } from './desk-messages.ts';
+import type { MergeConflict, Side } from './desk-messages.ts';
 import { mergedText } from './merged-text.ts';
 
 const page = 'content/pages/about.md';
@@ -38,7 +38,7 @@ const pages: [what: string, ours: Pair[], theirs: Pair[]][] = [
 test.each(pages)('%s of a page merge by themselves', (_, ours, theirs) => {
   const three = { base, ours: changed(...ours), theirs: changed(...theirs) };
   const text = changed(...ours, ...theirs);
-  expect(mergedText(page, three, [])).toEqual({ text, clashes: [] });
+  expect(mergedText(page, three, [])).toEqual({ text, conflicts: [] });
 });
 
 const [a, b, c] = ['A', 'B', 'C'].map((name) => ({ name, line: 'x', town: 'y' }));
@@ -68,24 +68,24 @@ const lists: [
 const merged = (base: unknown[], ours: unknown[], theirs: unknown[], choices: Side[] = []) => {
   const [before, own, other] = [base, ours, theirs].map((one) => `${JSON.stringify(one)}\n`);
   const three = { base: before ?? '', ours: own ?? '', theirs: other ?? '' };
-  const { text, clashes } = mergedText(clients, three, choices);
-  return { list: JSON.parse(text), clashes };
+  const { text, conflicts } = mergedText(clients, three, choices);
+  return { list: JSON.parse(text), conflicts };
 };
 
 test.each(lists)('%s merge by themselves', (_, base, ours, theirs, both) => {
-  expect(merged(base, ours, theirs)).toEqual({ list: both, clashes: [] });
+  expect(merged(base, ours, theirs)).toEqual({ list: both, conflicts: [] });
 });
 
 test('of what both changed, the side that is chosen is taken, and all else of both', () => {
   const ours = changed(['About', 'Ours'], ['One.', 'Our one.'], ['Three.', 'Our three.']);
   const theirs = changed(['About', 'Theirs'], ['One.', 'Their one.'], ['"Six people"', '"Ten"']);
-  const clashes: Clash[] = [
+  const conflicts: MergeConflict[] = [
     { type: 'field', at: ['title'], ours: 'Ours', theirs: 'Theirs' },
     { type: 'text', ours: 'Our one.', theirs: 'Their one.' },
   ];
   const chosen = (...choices: Side[]) => {
     const found = mergedText(page, { base, ours, theirs }, choices);
-    expect(found.clashes).toEqual(clashes);
+    expect(found.conflicts).toEqual(conflicts);
     return found.text;
   };
   const all = changed(['"Six people"', '"Ten"'], ['Three.', 'Our three.']);
@@ -101,7 +101,7 @@ test('each place of a text has a choice of its own, and items of a list stay tog
   const theirs = changed(['One.', '- Their one'], ['Three.', 'Their three.']);
   expect(mergedText(page, { base, ours, theirs }, ['both', 'ours'])).toEqual({
     text: changed(['One.', '- Our one\n- Their one'], ['Three.', 'Our three.']),
-    clashes: [
+    conflicts: [
       { type: 'text', ours: '- Our one', theirs: '- Their one' },
       { type: 'text', ours: 'Our three.', theirs: 'Their three.' },
     ],
@@ -112,8 +112,8 @@ test.each([
   ['changed and removed one', [a, b], [{ ...a, line: 'ours' }], [b]],
   ['moved all', ['a', 'b', 'c'], ['c', 'a', 'b'], ['b', 'c', 'a']],
 ])('a list of which two people %s is chosen as a whole', (_, base, ours, theirs) => {
-  const { list, clashes } = merged(base, ours, theirs, ['ours']);
-  expect(clashes).toMatchObject([{ type: 'field', at: [] }]);
+  const { list, conflicts } = merged(base, ours, theirs, ['ours']);
+  expect(conflicts).toMatchObject([{ type: 'field', at: [] }]);
   expect(list).toEqual(ours);
 });
 
@@ -121,5 +121,5 @@ test('fields that cannot be read are chosen with all of the file', () => {
   const ours = base.replace('title:', 'title: "');
   const theirs = changed(['One.', 'Theirs.']);
   const found = mergedText(page, { base, ours, theirs }, ['ours']);
-  expect(found).toEqual({ text: ours, clashes: [{ type: 'text', ours, theirs }] });
+  expect(found).toEqual({ text: ours, conflicts: [{ type: 'text', ours, theirs }] });
 });

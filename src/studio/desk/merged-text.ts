@@ -1,7 +1,7 @@
 import { isDeepStrictEqual as isSame } from 'node:util';
 import { diff3Merge } from 'node-diff3';
 import type { FieldValue } from './desk-forms.ts';
-import type { Clash, FieldEdit, Side } from './desk-messages.ts';
+import type { FieldEdit, MergeConflict, Side } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
 import { bodyStart, editedText, fieldsIn } from './edited-text.ts';
 import { isGroup, isList } from './field-values.ts';
@@ -15,11 +15,11 @@ type Three<Kind> = { readonly base: Kind; readonly ours: Kind; readonly theirs: 
 export type Merged = {
   /** Conflicts have the chosen side, or theirs until one is chosen. */
   readonly text: string;
-  readonly clashes: readonly Clash[];
+  readonly conflicts: readonly MergeConflict[];
 };
 
 /** Picks a side of a conflict. */
-type Choose = <Kind>(clash: Clash, ours: Kind, theirs: Kind, both?: Kind) => Kind;
+type Choose = <Kind>(conflict: MergeConflict, ours: Kind, theirs: Kind, both?: Kind) => Kind;
 
 /**
  * Three-way merge of a file: field by field, list items by their names, the body by lines.
@@ -27,12 +27,12 @@ type Choose = <Kind>(clash: Clash, ours: Kind, theirs: Kind, both?: Kind) => Kin
  * @param choices for the conflicts, in order.
  */
 export function mergedText(path: string, three: Three<string>, choices: readonly Side[]): Merged {
-  const clashes: Clash[] = [];
-  const choose: Choose = (clash, ours, theirs, both = theirs) => {
-    const side = choices[clashes.push(clash) - 1];
+  const conflicts: MergeConflict[] = [];
+  const choose: Choose = (conflict, ours, theirs, both = theirs) => {
+    const side = choices[conflicts.push(conflict) - 1];
     return side === 'ours' ? ours : side === 'both' ? both : theirs;
   };
-  return { text: merged(path, three, choose), clashes };
+  return { text: merged(path, three, choose), conflicts };
 }
 
 function merged(path: string, three: Three<string>, choose: Choose): string {
@@ -44,9 +44,9 @@ function merged(path: string, three: Three<string>, choose: Choose): string {
     return choose({ type: 'text', ours, theirs }, ours, theirs);
   }
   let isClean = true;
-  const wanted = mergedValue([], fields, (clash, ...sides) => {
+  const wanted = mergedValue([], fields, (conflict, ...sides) => {
     isClean = false;
-    return choose(clash, ...sides);
+    return choose(conflict, ...sides);
   });
   // A line merge keeps comments and formatting of both sides, if it gives the same values.
   const lines = mergedLines(three, (_, ours) => {
@@ -69,15 +69,15 @@ const map = <From, To>({ base, ours, theirs }: Three<From>, to: (one: From) => T
 function mergedLines(three: Three<string>, choose: Choose): string {
   const { base, ours, theirs } = map(three, (text) => text.split('\n'));
   return diff3Merge(ours, base, theirs)
-    .flatMap(({ ok, conflict }) => {
-      if (!conflict) return ok ?? [];
-      const { a, b } = conflict;
-      const clash = { type: 'text', ours: a.join('\n'), theirs: b.join('\n') } as const;
+    .flatMap(({ ok, conflict: differing }) => {
+      if (!differing) return ok ?? [];
+      const { a, b } = differing;
+      const conflict = { type: 'text', ours: a.join('\n'), theirs: b.join('\n') } as const;
       return choose(
-        clash,
+        conflict,
         a,
         b,
-        areLines(clash.ours, clash.theirs) ? [...a, ...b] : [...a, '', ...b],
+        areLines(conflict.ours, conflict.theirs) ? [...a, ...b] : [...a, '', ...b],
       );
     })
     .join('\n');
@@ -104,13 +104,13 @@ function mergedValue(at: FieldPath, three: Three<Value>, choose: Choose): Value 
     const list = mergedList(at, { base: isList(base) ? base : [], ours, theirs }, choose);
     if (list) return list;
   }
-  const clash = {
+  const conflict = {
     type: 'field',
     at,
     ...(ours !== undefined && { ours }),
     ...(theirs !== undefined && { theirs }),
   } as const;
-  return choose(clash, ours, theirs);
+  return choose(conflict, ours, theirs);
 }
 
 type List = readonly FieldValue[];

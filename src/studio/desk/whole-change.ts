@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { digest } from '../../engine/kernel/digest.ts';
 import { attempt, refuse } from '../../engine/kernel/problem.ts';
 import { isRunning, processName } from '../../engine/output/lock.ts';
-import { onDisk } from './disk-trouble.ts';
+import { onDisk } from './disk-errors.ts';
 
 /** New contents by path; undefined deletes the file. */
 export type Files = ReadonlyMap<string, Uint8Array | undefined>;

@@ -68,13 +68,13 @@ test(
   slow,
   async () => {
     await serve(manyLeads(200, now));
-    const said =
+    const message =
       '196 to answer, 2 answered. 2 suspect leads are not shown; npm run leads -- --all shows them.';
     const list = await run('leads');
     expect(list.stdout).not.toContain('suspect\n');
-    expect(list.stdout).toContain(`\n\n${said}\n`);
+    expect(list.stdout).toContain(`\n\n${message}\n`);
     const csv = await run('leads --csv > /dev/null');
-    expect(csv).toEqual({ code: 0, stdout: '', stderr: `${said}\n` });
+    expect(csv).toEqual({ code: 0, stdout: '', stderr: `${message}\n` });
   },
 );
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadsCommand, usage } from './leads-command.ts';
 
-const wrong: [line: string, said: string][] = [
+const wrong: [line: string, message: string][] = [
   ['answered', 'Write one ID after "answered".'],
   ['unanswered 1f3a 2b0c', 'Write one ID after "unanswered".'],
   ['answer 1f3a', '"answer" is unknown.'],
@@ -11,9 +11,9 @@ const wrong: [line: string, said: string][] = [
   ['--csv --json', 'Choose --csv or --json.'],
 ];
 
-test.for(wrong)('npm run leads -- %s shows the usage', ([line, said]) => {
+test.for(wrong)('npm run leads -- %s shows the usage', ([line, message]) => {
   const command = () => leadsCommand(line.split(' '));
-  expect(command).toThrow(said);
+  expect(command).toThrow(message);
   expect(command).toThrow(`\n\n${usage}`);
 });
 

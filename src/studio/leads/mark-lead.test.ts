@@ -12,7 +12,7 @@ const leads = [
 ];
 const staff = staffClient('https://project.supabase.co', 'sb_secret_key', fakeRest(leads));
 
-const wrong: [id: string, said: string][] = [
+const wrong: [id: string, message: string][] = [
   ['1f3', '"1f3" is not an ID. Copy one from npm run leads'],
   ['visitor-0@quay.example', 'is not an ID'],
   ['', 'is not an ID'],
@@ -25,6 +25,6 @@ const wrong: [id: string, said: string][] = [
   ],
 ];
 
-test.for(wrong)('"%s" is refused as an ID, and no lead is marked', async ([id, said]) => {
-  await expect(markLead(staff, id, true)).rejects.toThrow(said);
+test.for(wrong)('"%s" is refused as an ID, and no lead is marked', async ([id, message]) => {
+  await expect(markLead(staff, id, true)).rejects.toThrow(message);
 });

@@ -22,18 +22,18 @@ function page<Fields extends object>(name: string, text: string, fields: Fields)
 /** A site without pages; every name of a list is in the table. */
 const empty = Object.fromEntries(families.map(({ list }) => [list, []])) as Record<ListName, []>;
 const text = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
-const said = (problems: readonly Problem[]) => problems.map(formatProblem);
+const reported = (problems: readonly Problem[]) => problems.map(formatProblem);
 
 test('an article of more than 1,400 words is too long', () => {
   const report = (count: number) =>
-    said(longTexts({ ...empty, articles: [page('x', text(count), {})] }));
+    reported(longTexts({ ...empty, articles: [page('x', text(count), {})] }));
   expect(report(1400)).toEqual([]);
   expect(report(1401)).toEqual(['x.md has 1401 words; its kind of page has at most 1400.']);
 });
 
 test('a title over 60 characters needs a shorter one for search results', () => {
   const report = (fields: { title: string; metaTitle?: string }) =>
-    said(longTitles({ articles: [page('x', '', fields)] }));
+    reported(longTitles({ articles: [page('x', '', fields)] }));
   expect(report({ title: 'x'.repeat(60) })).toEqual([]);
   expect(report({ title: 'x'.repeat(61), metaTitle: 'A shorter title' })).toEqual([]);
   expect(report({ title: 'x'.repeat(61) })).toEqual([
@@ -43,7 +43,7 @@ test('a title over 60 characters needs a shorter one for search results', () => 
 
 test('a sentence of eight words or more may appear on one page only, of whatever kind', () => {
   const report = (sentence: string) =>
-    said(
+    reported(
       repeatedSentences({
         ...empty,
         articles: [page('one', `Yes. ${sentence} No. ${sentence}`, {})],
@@ -60,7 +60,7 @@ test('a page copied for another place is reported, and an original one is not', 
   const place = (name: string, words: string) => page(name, words, { name, place: `${name}, UK` });
   const copy = (name: string) => `We film in ${name} on booked days and answer within 24 hours.`;
   const report = (words: string) =>
-    said(
+    reported(
       similarPages({ ...empty, locations: [place('Leeds', copy('Leeds')), place('York', words)] }),
     );
   expect(report('The ferry leaves at six, so the tripod is packed the night before.')).toEqual([]);
@@ -76,13 +76,13 @@ test('pages of different kinds may be alike, and up to a fifth of a text may be 
     page('b', `${text(15)} ${own('b')}`, {}),
   ];
   expect(similarPages({ ...empty, sectors: [a], audiences: [a] })).toEqual([]);
-  expect(said(similarPages({ ...empty, sectors: [a, b] }))).toEqual([]);
+  expect(reported(similarPages({ ...empty, sectors: [a, b] }))).toEqual([]);
 });
 
 test('a category without an article is reported, since its filter would show nothing', () => {
   const articles = articleCategories.map((category) => ({ category }));
   expect(emptyCategories({ articles })).toEqual([]);
-  expect(said(emptyCategories({ articles: articles.slice(1) }))).toEqual([
+  expect(reported(emptyCategories({ articles: articles.slice(1) }))).toEqual([
     'content/insights has no article in the category "Strategy", so its filter shows an empty list.',
   ]);
 });
@@ -90,7 +90,7 @@ test('a category without an article is reported, since its filter would show not
 test('a page that no other page’s text or list links to is reported', () => {
   const added = page('new', 'See [this very page](/new).', {});
   const report = (text: string, related: string[]) =>
-    said(
+    reported(
       unlinkedPages({
         ...empty,
         articles: [added],

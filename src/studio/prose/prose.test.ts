@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findings, pieces } from './findings.ts';
 
-const said = (text: string) =>
+const reported = (text: string) =>
   findings({ file: 'x.md', line: 1, text }).map(({ message }) => message);
 
 const long = (count: number) => `${Array.from({ length: count }, () => 'word').join(' ')}.`;
@@ -44,7 +44,7 @@ const flagged: [text: string, message: string][] = [
 ];
 
 test.each(flagged)('%j is reported: %j', (text, message) => {
-  expect(said(text).join('\n')).toContain(message);
+  expect(reported(text).join('\n')).toContain(message);
 });
 
 const clean: string[] = [
@@ -80,7 +80,7 @@ const clean: string[] = [
 ];
 
 test.each(clean)('%j is accepted', (text) => {
-  expect(said(text)).toEqual([]);
+  expect(reported(text)).toEqual([]);
 });
 
 const encode = (path: string, text: string) => ({ path, bytes: new TextEncoder().encode(text) });

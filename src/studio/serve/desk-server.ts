@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { contentTypes } from '../../engine/hosts/content-types.ts';
 import { type DeskReply, type DeskTask, deskPaths, draftParameter } from '../desk/desk-messages.ts';
-import { causeOf } from '../desk/disk-trouble.ts';
+import { causeOf } from '../desk/disk-errors.ts';
 import { ownHeaders, sendDesk, sendEntrance } from './desk-document.ts';
 import type { DeskGate, Refusal } from './desk-gate.ts';
 import { refusalHeaders } from './guarded.ts';

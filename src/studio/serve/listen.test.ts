@@ -78,7 +78,7 @@ function raise(_?: unknown): never {
 test.each(wrong)(
   'a request that %s ends neither the server nor other requests',
   async (_, handler, status) => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
     const port = await started(0, false, (request, response) =>
       request.url === '/hello' ? hello(request, response) : handler(request, response),
     );
@@ -88,13 +88,13 @@ test.each(wrong)(
     if (status === 200) await expect(answer?.text()).rejects.toThrow();
     expect(await answers(`${url}/hello`)).toBe(true);
     const lines = status ? [['GET /wrong could not be answered: It broke [2J here.']] : [];
-    expect(said.mock.calls).toEqual(lines);
-    said.mockRestore();
+    expect(printed.mock.calls).toEqual(lines);
+    printed.mockRestore();
   },
 );
 
 test('a visitor who leaves during an upload prints no error', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   const read = Promise.withResolvers<unknown>();
   const port = await started(0, false, async (request, response) => {
     await request.toArray().catch((error) => {
@@ -109,8 +109,8 @@ test('a visitor who leaves during an upload prints no error', async () => {
   socket.destroy();
   await read.promise;
   expect(await answers(`http://127.0.0.1:${port}/`)).toBe(true);
-  expect(said).not.toHaveBeenCalled();
-  said.mockRestore();
+  expect(printed).not.toHaveBeenCalled();
+  printed.mockRestore();
 });
 
 test('the next free port is taken where none was asked for', async () => {

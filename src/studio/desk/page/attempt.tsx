@@ -5,23 +5,27 @@ import { ask, sentenceOf } from './desk-call.ts';
 /** Runs one action at a time, and keeps the last error. */
 export function useAttempt() {
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const attempt = async (action: () => unknown) => {
     if (isBusy) return;
     setBusy(true);
-    setTrouble(undefined);
+    setFailure(undefined);
     try {
       await action();
     } catch (error) {
-      setTrouble(sentenceOf(error));
+      setFailure(sentenceOf(error));
     } finally {
       setBusy(false);
     }
   };
-  return { isBusy, trouble, attempt };
+  return { isBusy, failure, attempt };
 }
 
-type Said<Answer> = { readonly of?: string; readonly answer?: Answer; readonly trouble?: string };
+type Outcome<Answer> = {
+  readonly of?: string;
+  readonly answer?: Answer;
+  readonly failure?: string;
+};
 
 /**
  * Asks the server again when `question` or `since` changes. `of` is the question that was last
@@ -36,18 +40,18 @@ export function useAnswer<Name extends DeskCall>(
   since?: unknown,
   wait = 0,
 ) {
-  const [said, setSaid] = useState<Said<DeskCalls[Name]['answer']>>({});
+  const [outcome, setOutcome] = useState<Outcome<DeskCalls[Name]['answer']>>({});
   const of = JSON.stringify(question);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` stands for the question
   useEffect(() => {
-    if (question === undefined) return setSaid({});
+    if (question === undefined) return setOutcome({});
     let isOver = false;
-    const take = (next: typeof said) => isOver || setSaid({ ...next, of });
+    const take = (next: typeof outcome) => isOver || setOutcome({ ...next, of });
     const timer = setTimeout(
       () =>
         ask(call, question).then(
           (answer) => take({ answer }),
-          (error) => take({ trouble: sentenceOf(error) }),
+          (error) => take({ failure: sentenceOf(error) }),
         ),
       wait,
     );
@@ -56,10 +60,10 @@ export function useAnswer<Name extends DeskCall>(
       clearTimeout(timer);
     };
   }, [of, since]);
-  return said;
+  return outcome;
 }
 
-export function Trouble({ words }: { readonly words: string | undefined }) {
+export function Failure({ words }: { readonly words: string | undefined }) {
   return (
     <div role="alert">
       {words && (

@@ -51,9 +51,9 @@ export function SaveState({ state }: { state: EditingState }) {
   );
 }
 
-function stateOf({ isSaving, isDirty, trouble }: EditingState): [kind: string, words: string] {
+function stateOf({ isSaving, isDirty, failure }: EditingState): [kind: string, words: string] {
   if (isSaving) return ['saving', 'Saving …'];
-  if (trouble?.code === 'away')
+  if (failure?.code === 'away')
     return ['lost', isDirty ? 'Not saved: can’t reach the site' : 'Can’t reach the site'];
   return isDirty ? ['unsaved', 'Not saved yet'] : ['saved', 'All saved'];
 }

@@ -2,7 +2,7 @@ import type { ClipboardEvent, DragEvent } from 'react';
 import { widestUse } from '../../../engine/kernel/photograph.ts';
 import { idFrom } from '../../../engine/kernel/slug.ts';
 import type { ListedMedia } from '../desk-lists.ts';
-import { DeskTrouble, upload } from './desk-call.ts';
+import { DeskFailure, upload } from './desk-call.ts';
 
 type Kind = ListedMedia['kind'];
 
@@ -28,7 +28,7 @@ export type BroughtFiles = { readonly files: readonly File[]; readonly alt: stri
  *
  * @param alt names a pasted picture, which has no name of its own.
  * @param leastWidth of a photograph, in px.
- * @throws DeskTrouble if it is of another kind, or is refused.
+ * @throws DeskFailure if it is of another kind, or is refused.
  */
 export async function bringIn(
   file: File,
@@ -56,7 +56,7 @@ export async function replaceBy(file: File, { name, kind }: ListedMedia): Promis
   const type = typeOf(name);
   const fitted = type ? await fittedPicture(file, type) : file;
   if (type && fitted.type !== type) {
-    throw new DeskTrouble(`This browser cannot write a picture as ${name}. Add it as a new one.`);
+    throw new DeskFailure(`This browser cannot write a picture as ${name}. Add it as a new one.`);
   }
   return (await upload(fitted, name, true)).media;
 }
@@ -73,13 +73,13 @@ const fits = (kind: Kind, type: string, name: string) =>
 /** A file of another kind could not be used here, and would stay in the folder. */
 function checkKind({ name, type }: File, kind: Kind): void {
   if (/\.icloud$/i.test(name)) {
-    throw new DeskTrouble(
+    throw new DeskFailure(
       'This file is still in iCloud. Open it once on your computer, and choose it again.',
     );
   }
   if (fits(kind, type, name)) return;
   const { hint } = mediaKinds[kind];
-  throw new DeskTrouble(`${name} cannot be used here. Choose another file: ${hint}`);
+  throw new DeskFailure(`${name} cannot be used here. Choose another file: ${hint}`);
 }
 
 /** Names in `content/media/` have lower-case letters, digits and hyphens. */
@@ -136,13 +136,13 @@ const typeOf = (name: string) =>
  *
  * @param type to write; by default its own.
  * @param least minimum width in px.
- * @throws DeskTrouble if the browser cannot read it, or it is too small.
+ * @throws DeskFailure if the browser cannot read it, or it is too small.
  */
 async function fittedPicture(file: File, type = file.type, least = 0): Promise<File> {
   const wanted = type in types ? type : 'image/webp';
   const blob = await redrawn(file, wanted, least).catch((error) => {
-    if (error instanceof DeskTrouble) throw error;
-    throw new DeskTrouble(
+    if (error instanceof DeskFailure) throw error;
+    throw new DeskFailure(
       `${file.name} cannot be read as a picture by this browser. Export it as a JPEG.`,
     );
   });
@@ -154,7 +154,7 @@ async function fittedPicture(file: File, type = file.type, least = 0): Promise<F
 async function redrawn(file: File, type: string, least: number): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   if (picture.width < least) {
-    throw new DeskTrouble(
+    throw new DeskFailure(
       `${file.name} is ${picture.width} pixels wide, but must be at least ${least} here. Choose a larger one.`,
     );
   }

@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
+import { inAList } from '../../../engine/kernel/text.ts';
 import { type FieldValue, type FormField, fieldsOf } from '../desk-forms.ts';
-import type { Clash, Side } from '../desk-messages.ts';
+import type { MergeConflict, Side } from '../desk-messages.ts';
 import { isGroup, isList, valueAt } from '../field-values.ts';
 import { unreadWords, valueWords } from '../file-words.ts';
 import { fieldAt, fieldName, itemName } from '../item-name.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import { TwoVersions } from './history-dialog.tsx';
-import { Modal, type Said } from './modal.tsx';
+import { type FormValues, Modal } from './modal.tsx';
 
 /** A save met a conflict with another person's save; nothing was written. */
 export function ConflictDialog({ editing }: { editing: Editing }) {
@@ -34,14 +35,14 @@ export function ConflictDialog({ editing }: { editing: Editing }) {
       title={bothChanged([], [{ ...asked, field: file.form.field }])}
       lead={`${merge.values === undefined ? unread : together} Choose which to keep here: the other stays in the history.`}
       main="Save it like this"
-      onMain={async (said) => {
-        if ((await editing.resolve(theirs, chosenIn(said, asked))) !== 'saved') return;
+      onMain={async (chosen) => {
+        if ((await editing.resolve(theirs, chosenIn(chosen, asked))) !== 'saved') return;
         say('Saved. What you did not choose is in the history.');
         await refresh();
       }}
       {...end}
     >
-      <Clashes {...asked} field={file.form.field} />
+      <Conflicts {...asked} field={file.form.field} />
     </Modal>
   );
 }
@@ -50,48 +51,49 @@ type Props = {
   readonly path: string;
   readonly field: FormField;
   readonly values?: FieldValue | undefined;
-  readonly clashes: readonly Clash[];
+  readonly conflicts: readonly MergeConflict[];
 };
 
 /** `You and Sam Reed both changed “Title”` */
 export function bothChanged(by: readonly string[], files: readonly Props[]): string {
-  const places = files.flatMap(({ clashes, field, values }) =>
-    clashes.map((clash) => labelOf(clash, field, values)),
+  const places = files.flatMap(({ conflicts, field, values }) =>
+    conflicts.map((conflict) => labelOf(conflict, field, values)),
   );
   const [one, ...others] = new Set(places);
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   const what = one === wholeFile ? 'the same file' : `“${one}”${more}`;
-  return `You and ${by.length > 0 ? list.format(by) : 'somebody else'} both changed ${what}`;
+  return `You and ${by.length > 0 ? inAList(by) : 'somebody else'} both changed ${what}`;
 }
 
 const wholeFile = 'The whole file';
 const unread = 'One version has fields that cannot be read, so only one version can be kept.';
 const together = 'Everything else that you both changed is merged.';
 
-const list = new Intl.ListFormat('en-GB');
-
 const sides = { ours: 'Yours', theirs: 'Theirs', both: 'Both' } as const;
 
 /** Asks of each conflict which side to keep. */
-export function Clashes({ path, field, values, clashes }: Props) {
-  const texts = clashes.filter(({ type }) => type === 'text');
+export function Conflicts({ path, field, values, conflicts }: Props) {
+  const texts = conflicts.filter(({ type }) => type === 'text');
   const shown = (text: string) => (values === undefined ? unreadWords(field, text) : text);
-  const count = (clash: Clash) => (texts.length > 1 ? `, place ${texts.indexOf(clash) + 1}` : '');
-  return clashes.map((clash, at) => (
+  const count = (conflict: MergeConflict) =>
+    texts.length > 1 ? `, place ${texts.indexOf(conflict) + 1}` : '';
+  return conflicts.map((conflict, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: their order is all that tells them apart
-    <fieldset key={at} className="clash">
-      <legend>{labelOf(clash, field, values) + (clash.type === 'text' ? count(clash) : '')}</legend>
-      {clash.type === 'text' && (
+    <fieldset key={at} className="conflict">
+      <legend>
+        {labelOf(conflict, field, values) + (conflict.type === 'text' ? count(conflict) : '')}
+      </legend>
+      {conflict.type === 'text' && (
         <Suspense>
           <TwoVersions
-            one={{ title: 'Your words', text: shown(clash.ours) }}
-            other={{ title: 'Their words', text: shown(clash.theirs) }}
+            one={{ title: 'Your words', text: shown(conflict.ours) }}
+            other={{ title: 'Their words', text: shown(conflict.theirs) }}
           />
         </Suspense>
       )}
-      {sidesOf(clash, values).map((side) => (
-        <label key={side} className="clash__side">
-          <span className="clash__name">
+      {sidesOf(conflict, values).map((side) => (
+        <label key={side} className="conflict__side">
+          <span className="conflict__name">
             <input
               type="radio"
               name={`${path} ${at}`}
@@ -100,7 +102,7 @@ export function Clashes({ path, field, values, clashes }: Props) {
             />
             {sides[side]}
           </span>
-          {clash.type === 'field' && <Shown clash={clash} side={side} field={field} />}
+          {conflict.type === 'field' && <Shown conflict={conflict} side={side} field={field} />}
         </label>
       ))}
     </fieldset>
@@ -108,28 +110,36 @@ export function Clashes({ path, field, values, clashes }: Props) {
 }
 
 /** The chosen sides, in order. */
-export function chosenIn(said: Said, { path, clashes }: Pick<Props, 'path' | 'clashes'>): Side[] {
-  return clashes.map((_, at) => (said[`${path} ${at}`] ?? 'ours') as Side);
+export function chosenIn(
+  chosen: FormValues,
+  { path, conflicts }: Pick<Props, 'path' | 'conflicts'>,
+): Side[] {
+  return conflicts.map((_, at) => (chosen[`${path} ${at}`] ?? 'ours') as Side);
 }
 
 /** `both` makes no sense for fields, nor where one side deleted its words. */
-function sidesOf(clash: Clash, values: FieldValue | undefined): Side[] {
-  const canBoth = clash.type === 'text' && values !== undefined && clash.ours && clash.theirs;
+function sidesOf(conflict: MergeConflict, values: FieldValue | undefined): Side[] {
+  const canBoth =
+    conflict.type === 'text' && values !== undefined && conflict.ours && conflict.theirs;
   return canBoth ? ['ours', 'theirs', 'both'] : ['ours', 'theirs'];
 }
 
-function labelOf(clash: Clash, field: FormField, values: FieldValue | undefined): string {
-  if (clash.type === 'text') return values === undefined ? wholeFile : 'Text';
-  return fieldName(clash.at, field, values) || 'The list';
+function labelOf(
+  conflict: MergeConflict,
+  field: FormField,
+  values: FieldValue | undefined,
+): string {
+  if (conflict.type === 'text') return values === undefined ? wholeFile : 'Text';
+  return fieldName(conflict.at, field, values) || 'The list';
 }
 
 type ShownProps = {
-  readonly clash: Extract<Clash, { type: 'field' }>;
+  readonly conflict: Extract<MergeConflict, { type: 'field' }>;
   readonly side: Side;
   readonly field: FormField;
 };
 
-function Shown({ clash: { at, ours, theirs }, side, field }: ShownProps) {
+function Shown({ conflict: { at, ours, theirs }, side, field }: ShownProps) {
   const [own, other] = side === 'ours' ? [ours, theirs] : [theirs, ours];
   // Show only items that the other side lacks.
   const shown =
@@ -144,7 +154,7 @@ function Value({ field, value }: { field: FormField; value: FieldValue | undefin
   if (isList(value) && value.length > 0) {
     return value.map((item, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: it is only shown
-      <span key={at} className="clash__item">
+      <span key={at} className="conflict__item">
         {isGroup(item) && <b>{itemName(field, item, at)}</b>}
         <Value field={field.items ?? {}} value={item} />
       </span>
@@ -153,11 +163,11 @@ function Value({ field, value }: { field: FormField; value: FieldValue | undefin
   if (isGroup(value)) {
     const given = fieldsOf(field).filter(({ name }) => valueAt(value, [name]) !== undefined);
     return given.map(({ name, field: own }) => (
-      <span key={name} className="clash__item">
+      <span key={name} className="conflict__item">
         <small>{own.title}</small>
         <Value field={own} value={valueAt(value, [name])} />
       </span>
     ));
   }
-  return <span className="clash__words">{valueWords(value, field)}</span>;
+  return <span className="conflict__words">{valueWords(value, field)}</span>;
 }

@@ -15,21 +15,21 @@ export function deskAddress(
   file?: string,
   { field, line, words, find, isWhole }: DeskPlace = {},
 ): string {
-  const said = { file, field: field?.join('.'), line, words, find, whole: isWhole && 'yes' };
-  const query = Object.entries(said).flatMap(([name, value]) =>
+  const parameters = { file, field: field?.join('.'), line, words, find, whole: isWhole && 'yes' };
+  const query = Object.entries(parameters).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],
   );
   return query.length > 0 ? `/desk?${query.join('&')}` : '/desk';
 }
 
 export function placeInAddress(): DeskPlace {
-  const said = Object.fromEntries(new URLSearchParams(location.search));
+  const parameters = Object.fromEntries(new URLSearchParams(location.search));
   return {
-    ...(said.field && { field: said.field.split('.').map(stepIn) }),
-    ...(said.line && { line: Number(said.line) }),
-    ...(said.words && { words: said.words }),
-    ...(said.find && { find: said.find }),
-    isWhole: said.whole !== undefined,
+    ...(parameters.field && { field: parameters.field.split('.').map(stepIn) }),
+    ...(parameters.line && { line: Number(parameters.line) }),
+    ...(parameters.words && { words: parameters.words }),
+    ...(parameters.find && { find: parameters.find }),
+    isWhole: parameters.whole !== undefined,
   };
 }
 

@@ -10,28 +10,28 @@ import {
 } from '../desk-messages.ts';
 
 /** An expected failure of a call; the message is for the user. */
-export class DeskTrouble extends Error {
-  override readonly name = 'DeskTrouble';
+export class DeskFailure extends Error {
+  override readonly name = 'DeskFailure';
   readonly code: 'away' | 'failed';
 
-  constructor(message: string, code: DeskTrouble['code'] = 'failed') {
+  constructor(message: string, code: DeskFailure['code'] = 'failed') {
     super(message);
     this.code = code;
   }
 }
 
-export function troubleOf(error: unknown): DeskTrouble {
-  if (error instanceof DeskTrouble) return error;
+export function failureOf(error: unknown): DeskFailure {
+  if (error instanceof DeskFailure) return error;
   const why = error instanceof Error ? error.message : String(error);
-  return new DeskTrouble(
+  return new DeskFailure(
     `The desk itself has a fault. Your words are safe in this browser; tell whoever looks after the site: ${why}`,
   );
 }
 
-export const sentenceOf = (error: unknown) => troubleOf(error).message;
+export const sentenceOf = (error: unknown) => failureOf(error).message;
 
 const away = () =>
-  new DeskTrouble(
+  new DeskFailure(
     'The desk cannot reach the site. Start it again with “npm start”: then go on.',
     'away',
   );
@@ -61,13 +61,13 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   renameMedia: { renamed: true },
   discard: { discarded: true },
   git: { none: true, repository: true },
-  publish: { published: true, clashing: true, refused: true },
+  publish: { published: true, conflicted: true, refused: true },
   others: { others: true },
   take: { taken: true, refused: true },
   live: { live: true },
 };
 
-/** @throws DeskTrouble without an answer, or for a refusal that the call does not list. */
+/** @throws DeskFailure without an answer, or for a refusal that the call does not list. */
 export async function ask<Name extends DeskCall>(
   call: Name,
   what: DeskCalls[Name]['ask'],
@@ -76,24 +76,24 @@ export async function ask<Name extends DeskCall>(
   return ofKind<DeskCalls[Name]['answer']>(answer, answerKinds[call]);
 }
 
-/** @throws DeskTrouble if nothing was changed. */
+/** @throws DeskFailure if nothing was changed. */
 export async function changed<Name extends 'rename' | 'delete'>(
   call: Name,
   what: DeskCalls[Name]['ask'],
 ): Promise<Done> {
   const answer = await ask(call, what);
   if (answer.type === 'done') return answer;
-  throw new DeskTrouble('Somebody else has changed this file. Open it again first.');
+  throw new DeskFailure('Somebody else has changed this file. Open it again first.');
 }
 
-/** Adds or replaces a file in `content/media/`. @throws DeskTrouble if that fails. */
+/** Adds or replaces a file in `content/media/`. @throws DeskFailure if that fails. */
 export async function upload(file: File, name: string, replaces = false): Promise<Uploaded> {
   const query = new URLSearchParams({ name, ...(replaces && { replaces: '' }) });
   const answer = await answered(`${deskPaths.upload}?${query}`, file);
   return ofKind<Uploaded>(answer, { uploaded: true });
 }
 
-/** @throws DeskTrouble for an answer of another type, with the server's message if it has one. */
+/** @throws DeskFailure for an answer of another type, with the server's message if it has one. */
 export function ofKind<Answer extends { readonly type: string }>(
   answer: unknown,
   kinds: Kinds<Answer>,
@@ -101,8 +101,8 @@ export function ofKind<Answer extends { readonly type: string }>(
   const { type, message } = (answer ?? {}) as { type?: unknown; message?: unknown };
   // Page and server share the types, so `type` is check enough.
   if (typeof type === 'string' && Object.hasOwn(kinds, type)) return answer as Answer;
-  if (type === 'refused' && typeof message === 'string') throw new DeskTrouble(message);
-  throw new DeskTrouble(
+  if (type === 'refused' && typeof message === 'string') throw new DeskFailure(message);
+  throw new DeskFailure(
     'The site sent an unexpected answer. Your words are safe in this browser. Reload this page.',
   );
 }
@@ -120,12 +120,12 @@ async function answered(...sent: Parameters<typeof send>): Promise<unknown> {
   }
   if (!response.ok) {
     const words = (await response.text().catch(() => '')).trim();
-    throw words ? new DeskTrouble(words) : away();
+    throw words ? new DeskFailure(words) : away();
   }
   // Page and server share the type. A response that is cut off is not valid JSON.
   const reply: DeskReply<unknown> = await response.json().catch(() => Promise.reject(away()));
   if (reply.ok) return reply.answer;
-  throw new DeskTrouble(reply.message);
+  throw new DeskFailure(reply.message);
 }
 
 let token: string | undefined;

@@ -4,7 +4,7 @@ import type { Lists } from '../desk-lists.ts';
 import { type DeskCalls, pageParameter } from '../desk-messages.ts';
 import { type DeskPlace, deskAddress, placeInAddress } from './desk-address.ts';
 import { Push } from './desk-button.tsx';
-import { ask, type DeskTrouble, troubleOf } from './desk-call.ts';
+import { ask, type DeskFailure, failureOf } from './desk-call.ts';
 import { type DeskContext, DeskProvider, type ToastAction, useDesk } from './desk-context.ts';
 import { Edit, loadText } from './edit.tsx';
 import { Editing } from './editing.ts';
@@ -20,7 +20,7 @@ type Open = { readonly editing: Editing; readonly begin?: DeskPlace };
 type Toast = {
   readonly words: string;
   /** What went wrong, if something did. */
-  readonly code?: DeskTrouble['code'];
+  readonly code?: DeskFailure['code'];
   readonly action?: ToastAction;
 };
 
@@ -40,8 +40,8 @@ export function Desk() {
   now.current = open;
   const reading = useRef<Promise<void>>(undefined);
 
-  const trouble = (error: unknown) => {
-    const { message: words, code } = troubleOf(error);
+  const failure = (error: unknown) => {
+    const { message: words, code } = failureOf(error);
     setToast({ words, code });
   };
   const readLists = async () => {
@@ -62,7 +62,7 @@ export function Desk() {
       reading.current ??= readLists().finally(() => {
         reading.current = undefined;
       });
-      await reading.current.catch(trouble);
+      await reading.current.catch(failure);
     },
     go: (path, place) => {
       const leave = () => {
@@ -104,7 +104,7 @@ export function Desk() {
     } catch (error) {
       setOpen(copy && { editing: new Editing(copy.file, copy) });
       if (!copy) history.replaceState(null, '', '/desk');
-      trouble(error);
+      failure(error);
     }
   }
 
@@ -113,10 +113,10 @@ export function Desk() {
     if (inAddress('file')) void loadText();
     // Preload what the list doesn't need, in case the server goes away.
     void desk.refresh().then(() => Promise.all([loadText(), loadComparison()]));
-    void replacePageByFile().then(() => openPath(inAddress('file')), trouble);
+    void replacePageByFile().then(() => openPath(inAddress('file')), failure);
     const ended = new AbortController();
     const { signal } = ended;
-    addEventListener('unhandledrejection', ({ reason }) => trouble(reason), { signal });
+    addEventListener('unhandledrejection', ({ reason }) => failure(reason), { signal });
     addEventListener('popstate', () => void openPath(inAddress('file')), { signal });
     const leave = (event: BeforeUnloadEvent) => {
       if (now.current?.editing.state().isDirty) event.preventDefault();

@@ -7,12 +7,12 @@ import { timeInWords } from './time-in-words.ts';
 
 export function EditNotices() {
   const { editing } = useEdit();
-  const { file, trouble, refused, isDirty, isOutdated, isUncopied, restoredFrom } = editing.state();
+  const { file, failure, refused, isDirty, isOutdated, isUncopied, restoredFrom } = editing.state();
   return (
     <>
-      {trouble && (
-        <Part role="alert" title={trouble.message}>
-          {trouble.code === 'away' && isDirty && !isUncopied && (
+      {failure && (
+        <Part role="alert" title={failure.message}>
+          {failure.code === 'away' && isDirty && !isUncopied && (
             <p>Your words are safe in this browser.</p>
           )}
         </Part>

@@ -40,7 +40,7 @@ export function Edit({ editing, begin }: Props) {
   const state = useSyncExternalStore(editing.subscribe, editing.state);
   const { go, say, refresh, show, titleOf } = useDesk();
   const [shows, setShows] = useState<'form' | 'page'>('form');
-  const [told, tell] = useState('');
+  const [status, setStatus] = useState('');
   const [words, showOnPage] = useState('');
   const editor = useRef<TextEditor>(undefined);
   const { file, now, checked, later } = state;
@@ -130,7 +130,7 @@ export function Edit({ editing, begin }: Props) {
     ];
   };
   const context: EditContext = {
-    ...{ editing, editor, problems, toFillIn, goTo, actionsOf, showOnPage, tell },
+    ...{ editing, editor, problems, toFillIn, goTo, actionsOf, showOnPage, tell: setStatus },
     labelOf: (problem) => placeOfProblem(problem, form, now),
     problemsIn: (place) =>
       problems.filter(({ file, field }) => file === path && field && isWithin(field, place)),
@@ -167,7 +167,7 @@ export function Edit({ editing, begin }: Props) {
   }, [beginField, beginLine]);
   useEffect(() => {
     const words = stops.length === 0 ? '' : thingsToPutRight(stops.length);
-    const timer = setTimeout(() => tell(words), 1500);
+    const timer = setTimeout(() => setStatus(words), 1500);
     return () => clearTimeout(timer);
   }, [stops.length]);
   const offerElsewhere = async (words: string) => {
@@ -251,7 +251,7 @@ export function Edit({ editing, begin }: Props) {
         <See words={words} onClick={editWords} />
       </main>
       <p className="hidden-words" role="status">
-        {told}
+        {status}
       </p>
       {state.asksMoved && <MovedDialog editing={editing} onDone={save} />}
       {state.conflict && <ConflictDialog editing={editing} />}

@@ -140,7 +140,7 @@ test('words of a closed tab are brought together with what was saved since, from
         : ({ type: 'conflict', theirs: { text: theirs.text, digest: 'b' } } as const),
     merge: async (ask) => {
       asked.push(ask);
-      return { ...fileOf(both, ''), type: 'merge', clashes: [] } as const;
+      return { ...fileOf(both, ''), type: 'merge', conflicts: [] } as const;
     },
   };
   const open = desk(theirs, answers, copy);

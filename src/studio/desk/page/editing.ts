@@ -12,7 +12,7 @@ import type {
 import type { DeskProblem } from '../desk-problem.ts';
 import { carriedHeadings } from './carried-headings.ts';
 import { Checks } from './checks.ts';
-import { ask, type DeskTrouble, troubleOf } from './desk-call.ts';
+import { ask, type DeskFailure, failureOf } from './desk-call.ts';
 import { dropCopy, storeCopy, type TakenCopy } from './local-copies.ts';
 import { tab } from './open-tabs.ts';
 import { withShortName } from './short-name.ts';
@@ -31,7 +31,7 @@ export type EditingState = {
   /** Results of the slower checks: the finished site's, and the prose advice. */
   readonly later: readonly DeskProblem[];
   readonly advice: readonly DeskProblem[];
-  readonly trouble?: DeskTrouble | undefined;
+  readonly failure?: DeskFailure | undefined;
   readonly refused?: string | undefined;
   /** The last save's conflict: the file was deleted, or the same part was changed. */
   readonly conflict?: { theirs: null } | { theirs: Theirs; merge: Merge } | undefined;
@@ -50,7 +50,7 @@ export type EditingState = {
 };
 
 /** The state says what to do next if it is not `saved`. */
-type SaveOutcome = 'saved' | 'refused' | 'conflict' | 'trouble' | 'asks';
+type SaveOutcome = 'saved' | 'refused' | 'conflict' | 'failed' | 'asks';
 
 /** Debounce of checks while typing, in ms. */
 const typingPause = 80;
@@ -150,7 +150,7 @@ export class Editing {
       if (this.#state.isDirty) await this.#giveUp();
       this.#takeVersion(version);
     });
-    return isDone ? this.save() : 'trouble';
+    return isDone ? this.save() : 'failed';
   }
 
   #edited(edits: readonly FieldEdit[]): Unsaved {
@@ -186,7 +186,7 @@ export class Editing {
       await act();
       return true;
     } catch (error) {
-      this.#set({ ...nothingSaid, trouble: troubleOf(error) });
+      this.#set({ ...nothingSaid, failure: failureOf(error) });
       return false;
     }
   }
@@ -241,13 +241,13 @@ export class Editing {
   }
 
   async #save(moved?: Moved, instead?: string): Promise<SaveOutcome | 'merged'> {
-    if (this.#state.isSaving) return 'trouble';
+    if (this.#state.isSaving) return 'failed';
     this.#set({ ...nothingSaid, isSaving: true });
     this.#endLastLine();
     try {
       await this.#checkAll();
-      const { checked, now, trouble, refused, file, isOutdated } = this.#state;
-      if (trouble || !isChecked(now, checked)) return refused ? 'refused' : 'trouble';
+      const { checked, now, failure, refused, file, isOutdated } = this.#state;
+      if (failure || !isChecked(now, checked)) return refused ? 'refused' : 'failed';
       // Outdated: merge first, since the address may change with it.
       if (checked?.formerAddress && file.digest !== null && !moved && !isOutdated) {
         this.#set({ asksMoved: true });
@@ -257,8 +257,8 @@ export class Editing {
       this.#sending = sending.catch(() => {});
       return await sending;
     } catch (error) {
-      this.#set({ trouble: troubleOf(error) });
-      return 'trouble';
+      this.#set({ failure: failureOf(error) });
+      return 'failed';
     } finally {
       this.#sending = undefined;
       this.#set({ isSaving: false });
@@ -298,14 +298,14 @@ export class Editing {
     }
     const { path, text: base } = this.#state.file;
     const merge = await ask('merge', { path, base, ours: textOf(sent), theirs: theirs.text });
-    if (merge.clashes.length > 0) {
+    if (merge.conflicts.length > 0) {
       this.#set({ conflict: { theirs, merge } });
       return 'conflict';
     }
     if (this.#state.now !== sent) {
       // The merge lacks what was typed meanwhile: the next save merges again.
       this.#set({ isOutdated: true });
-      return 'trouble';
+      return 'failed';
     }
     this.#takeMerge(theirs, merge);
     return 'merged';
@@ -326,7 +326,7 @@ export class Editing {
       const merge = await ask('merge', { path: file.path, ...three, choices });
       this.#takeMerge(theirs, merge);
     });
-    return isDone ? this.save() : 'trouble';
+    return isDone ? this.save() : 'failed';
   }
 
   /** The server may have added a former address to the file. */
@@ -370,8 +370,8 @@ export class Editing {
   async #checkAll(): Promise<void> {
     for (let times = 0; times < 5; times++) {
       await this.#checks.now();
-      const { now, checked, trouble } = this.#state;
-      if (trouble || isChecked(now, checked)) return;
+      const { now, checked, failure } = this.#state;
+      if (failure || isChecked(now, checked)) return;
     }
   }
 
@@ -386,10 +386,10 @@ export class Editing {
       const answer = await ask('check', { path: file.path, text, edits, draft: tab });
       if (answer.type === 'refused') return this.#set({ refused: answer.message });
       const now = withAnswer(this.#state.now, sent, answer);
-      this.#set({ checked: answer, now, trouble: undefined });
+      this.#set({ checked: answer, now, failure: undefined });
       this.#note();
     } catch (error) {
-      this.#set({ trouble: troubleOf(error) });
+      this.#set({ failure: failureOf(error) });
     } finally {
       this.#sent = 0;
     }

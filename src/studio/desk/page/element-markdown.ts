@@ -69,8 +69,8 @@ function table(element: Element): string {
 /** Word and Google Docs align the paragraph, not the cell. */
 function alignment(cell: Element | undefined): string {
   const aligned = cell ? [cell, ...cell.querySelectorAll('p')] : [];
-  const said = aligned.map((one) => `${one.getAttribute('align')} ${one.getAttribute('style')}`);
-  const [side] = /^(right|center)|(?<=text-align:\s*)(right|center)/m.exec(said.join('\n')) ?? [];
+  const styles = aligned.map((one) => `${one.getAttribute('align')} ${one.getAttribute('style')}`);
+  const [side] = /^(right|center)|(?<=text-align:\s*)(right|center)/m.exec(styles.join('\n')) ?? [];
   if (side === 'right') return '--:';
   return side ? ':-:' : '---';
 }

@@ -62,7 +62,7 @@ function Fault({ thrown, editing, onRetry }: FaultProps) {
 
 function Words({ editing }: { editing: Editing }) {
   const place = useRef<HTMLTextAreaElement>(null);
-  const [told, tell] = useState('');
+  const [status, setStatus] = useState('');
   const { now, isDirty, isUncopied } = editing.state();
   const kept = isDirty
     ? 'They are kept in this browser, and come back with the file. Copy them to be sure.'
@@ -71,10 +71,10 @@ function Words({ editing }: { editing: Editing }) {
     place.current?.select();
     try {
       await navigator.clipboard.writeText(wordsOf(now));
-      tell('Copied.');
+      setStatus('Copied.');
     } catch {
       // Browsers allow clipboard access only over HTTPS or on localhost.
-      tell('They are selected: press Ctrl+C, or ⌘C.');
+      setStatus('They are selected: press Ctrl+C, or ⌘C.');
     }
   };
   return (
@@ -91,7 +91,7 @@ function Words({ editing }: { editing: Editing }) {
       />
       <div className="pushes">
         <Push onClick={() => void copy()}>Copy them</Push>
-        <span role="status">{told}</span>
+        <span role="status">{status}</span>
       </div>
     </section>
   );

@@ -252,10 +252,10 @@ function Count({ field, text }: { field: FormField; text: string }) {
   const { minLength: min = 0, maxLength: max } = field;
   if (controlOf(field) !== 'text' || max === undefined || max > 1000) return null;
   const { length } = filledIn(text, facts).trim();
-  const said = length < min ? `${length}, at least ${min}` : `${length} of ${max}`;
+  const count = length < min ? `${length}, at least ${min}` : `${length} of ${max}`;
   return (
     <span className="field__count" data-over={length > max || undefined}>
-      {length > 0 ? said : `at most ${max}`}
+      {length > 0 ? count : `at most ${max}`}
     </span>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { britishDate, counted } from '../../../engine/kernel/text.ts';
+import { britishDate, counted, inAList } from '../../../engine/kernel/text.ts';
 import { livePaths } from '../../live/live-markup.ts';
 import type { FileGroup, ListedFile } from '../desk-lists.ts';
 import { matches } from '../search-words.ts';
-import { Trouble, useAnswer, useAttempt } from './attempt.tsx';
+import { Failure, useAnswer, useAttempt } from './attempt.tsx';
 import { Bar, DeskLink } from './bar.tsx';
 import { type DeskPlace, deskAddress, placeInAddress } from './desk-address.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
-import { ask, DeskTrouble } from './desk-call.ts';
+import { ask, DeskFailure } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { FoundPlaces, inPlaces } from './found-places.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
@@ -183,11 +183,11 @@ function OthersNotice() {
   // Ask again after publishing, which merges them too.
   const { answer } = useAnswer('others', {}, unpublished);
   const [isTaken, setTaken] = useState(false);
-  const { isBusy, trouble, attempt } = useAttempt();
+  const { isBusy, failure, attempt } = useAttempt();
   const { count, by } = answer ?? { count: 0, by: [] };
   const take = async () => {
     const taken = await ask('take', {});
-    if (taken.type === 'refused') throw new DeskTrouble(taken.message);
+    if (taken.type === 'refused') throw new DeskFailure(taken.message);
     setTaken(true);
     say('You now have what others have published.');
     await refresh();
@@ -197,10 +197,10 @@ function OthersNotice() {
       {count > 0 && !isTaken && (
         <section className="summary summary--mild find__others">
           <h2>
-            {new Intl.ListFormat('en-GB').format(by)} {by.length === 1 ? 'has' : 'have'} published{' '}
+            {inAList(by)} {by.length === 1 ? 'has' : 'have'} published{' '}
             {count === 1 ? 'one change' : `${count} changes`} since
           </h2>
-          <Trouble words={trouble} />
+          <Failure words={failure} />
           <div className="pushes">
             <Push aria-disabled={isBusy} onClick={() => attempt(take)}>
               {count === 1 ? 'Take it' : 'Take them'}

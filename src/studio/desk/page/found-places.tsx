@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskCalls, FoundPlace, Replacement } from '../desk-messages.ts';
 import { fieldId } from '../field-values.ts';
 import { asFound } from '../search-words.ts';
-import { Trouble, useAnswer, useAttempt } from './attempt.tsx';
+import { Failure, useAnswer, useAttempt } from './attempt.tsx';
 import { DeskLink } from './bar.tsx';
 import type { DeskPlace } from './desk-address.ts';
 import { Push } from './desk-button.tsx';
@@ -31,7 +31,7 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
   // Results toggled from their default: ticked for prose, not for addresses and IDs.
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
   const isOn = (one: FoundPlace) => others.has(query + keyOf(one)) === (one.isCode ?? false);
-  const { isBusy, trouble, attempt } = useAttempt();
+  const { isBusy, failure, attempt } = useAttempt();
   const all = words === '' ? [] : places.flatMap((one) => replacement(one, query, words));
   const ticked =
     words === '' ? [] : places.filter(isOn).flatMap((one) => replacement(one, query, words));
@@ -99,7 +99,7 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
           )}
         </form>
       )}
-      <Trouble words={trouble ?? trial.trouble} />
+      <Failure words={failure ?? trial.failure} />
       {trial.answer && <Follows {...trial.answer} />}
       {[...Map.groupBy(places, ({ file }) => file)].map(([file, of]) => (
         <section key={file} aria-label={of[0]?.title}>

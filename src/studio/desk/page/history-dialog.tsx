@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Version } from '../desk-messages.ts';
 import { fileWords } from '../file-words.ts';
-import { Trouble, useAnswer } from './attempt.tsx';
+import { Failure, useAnswer } from './attempt.tsx';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import { Asked, Modal } from './modal.tsx';
@@ -17,7 +17,7 @@ export const TwoVersions = lazy(loadComparison);
 export function HistoryDialog({ editing }: { editing: Editing }) {
   const { close, say, refresh } = useDesk();
   const { file, now } = editing.state();
-  const { answer, trouble } = useAnswer('history', { path: file.path });
+  const { answer, failure } = useAnswer('history', { path: file.path });
   const [at, setAt] = useState(0);
   const versions = answer?.versions ?? [];
   const version = versions[at];
@@ -39,13 +39,13 @@ export function HistoryDialog({ editing }: { editing: Editing }) {
       onMain={restore}
       close="Close"
     >
-      <Trouble words={trouble} />
+      <Failure words={failure} />
       {version && (
         <>
           <Asked
             label="Version"
             value={String(at)}
-            choices={versions.map((one, index) => ({ value: String(index), title: told(one) }))}
+            choices={versions.map((one, index) => ({ value: String(index), title: describe(one) }))}
             onValue={(next) => setAt(Number(next))}
           />
           <Suspense>
@@ -60,7 +60,7 @@ export function HistoryDialog({ editing }: { editing: Editing }) {
   );
 }
 
-function told({ at, how, by, words }: Version): string {
+function describe({ at, how, by, words }: Version): string {
   return `${timeInWords(at)}: ${fates[how]}${by ? ` by ${by}` : ''}${words ? `: ${words}` : ''}`;
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { counted } from '../../../engine/kernel/text.ts';
 import type { ListedMedia } from '../desk-lists.ts';
 import { matches } from '../search-words.ts';
-import { Trouble, useAttempt } from './attempt.tsx';
+import { Failure, useAttempt } from './attempt.tsx';
 import { DeskLink } from './bar.tsx';
 import { bringIn, kindOfFile, mediaKinds, replaceBy } from './bring-in.ts';
 import { Push } from './desk-button.tsx';
@@ -25,7 +25,7 @@ const sizeOf = ({ width = 0, height = 0, size = 0 }: ListedMedia) => width * hei
 /** Manages all files in `content/media/`. */
 export function LibraryDialog() {
   const { lists, refresh, say } = useDesk();
-  const { isBusy, trouble, attempt } = useAttempt();
+  const { isBusy, failure, attempt } = useAttempt();
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState('by name');
   const found = lists.media
@@ -46,7 +46,7 @@ export function LibraryDialog() {
           .map(({ accept }) => accept)
           .join(',')}
         help="Photographs, logos (SVG), films (MP4) and PDFs."
-        {...{ isBusy, trouble }}
+        {...{ isBusy, failure }}
         onFiles={bring}
       />
       <Asked
@@ -75,7 +75,7 @@ export function LibraryDialog() {
 
 function LibraryRow({ media }: { media: ListedMedia }) {
   const { titleOf, refresh, say, show } = useDesk();
-  const { trouble, attempt } = useAttempt();
+  const { failure, attempt } = useAttempt();
   const input = useRef<HTMLInputElement>(null);
   const { name, kind, usedBy } = media;
   const change = (act: () => Promise<unknown>, words: string) =>
@@ -98,7 +98,7 @@ function LibraryRow({ media }: { media: ListedMedia }) {
             </DeskLink>
           ))}
         </p>
-        <Trouble words={trouble} />
+        <Failure words={failure} />
       </div>
       <div className="pushes">
         <input

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { ListedMedia } from '../desk-lists.ts';
 import { deskPaths } from '../desk-messages.ts';
-import { Trouble, useAttempt } from './attempt.tsx';
+import { Failure, useAttempt } from './attempt.tsx';
 import { type BroughtFiles, bringIn, mediaKinds, takesFiles } from './bring-in.ts';
 import { useDesk } from './desk-context.ts';
 import { Asked, Modal } from './modal.tsx';
@@ -21,7 +21,7 @@ export function MediaPicker(props: Props) {
   const { kind, leastWidth = 0, asksAlt, brought, onPick } = props;
   const { lists, refresh, ...desk } = useDesk();
   const { onClose = desk.close } = props;
-  const { isBusy, trouble, attempt } = useAttempt();
+  const { isBusy, failure, attempt } = useAttempt();
   const [chosen, setChosen] = useState<ListedMedia>();
   const pick = (media: ListedMedia, alt: string) => {
     desk.close();
@@ -70,7 +70,7 @@ export function MediaPicker(props: Props) {
         accept={accept}
         help={`${hint} ${leastWidth > 0 ? `It must be at least ${leastWidth} pixels wide here.` : ''}`}
         isBusy={isBusy}
-        trouble={trouble}
+        failure={failure}
         onFiles={([file]) => void bring(file)}
       />
       <ul className="picks" onKeyDown={byArrows}>
@@ -100,11 +100,11 @@ type DropProps = {
   readonly accept: string;
   readonly help: string;
   readonly isBusy: boolean;
-  readonly trouble: string | undefined;
+  readonly failure: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-export function DropBox({ accept, help, isBusy, trouble, onFiles }: DropProps) {
+export function DropBox({ accept, help, isBusy, failure, onFiles }: DropProps) {
   const id = useId();
   return (
     <div className="drop" {...takesFiles(onFiles)}>
@@ -119,7 +119,7 @@ export function DropBox({ accept, help, isBusy, trouble, onFiles }: DropProps) {
         onChange={({ target }) => onFiles([...(target.files ?? [])])}
       />
       <p role="status">{isBusy && 'Uploading …'}</p>
-      <Trouble words={trouble} />
+      <Failure words={failure} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Choice } from '../desk-lists.ts';
-import { Trouble, useAttempt } from './attempt.tsx';
+import { Failure, useAttempt } from './attempt.tsx';
 import { IconButton, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 
 /** The form's values by field name. */
-export type Said = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 
 type Props = {
   readonly title: string;
@@ -16,7 +16,7 @@ type Props = {
   readonly whileBusy?: string;
   /** False while an answer is missing; the main button's label then says which. */
   readonly isReady?: boolean;
-  readonly onMain?: (said: Said) => unknown;
+  readonly onMain?: (values: FormValues) => unknown;
   readonly others?: Readonly<Record<string, () => unknown>>;
   readonly close?: string | undefined;
   readonly onClose?: () => void;
@@ -28,7 +28,7 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
   const desk = useDesk();
   const { whileBusy = main, close = main && 'Cancel', onClose = desk.close } = props;
   const { isReady = true } = props;
-  const { isBusy, trouble, attempt } = useAttempt();
+  const { isBusy, failure, attempt } = useAttempt();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -64,12 +64,12 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
         onSubmit={(event) => {
           event.preventDefault();
           // No file input has a name, so every value is a string.
-          const said = Object.fromEntries(new FormData(event.currentTarget)) as Said;
-          if (onMain && isReady) void attempt(() => onMain(said));
+          const values = Object.fromEntries(new FormData(event.currentTarget)) as FormValues;
+          if (onMain && isReady) void attempt(() => onMain(values));
         }}
       >
         {children}
-        {main && <Trouble words={trouble} />}
+        {main && <Failure words={failure} />}
         {close && (
           <div className="pushes">
             {main && (

@@ -29,11 +29,11 @@ function held(): Promise<void> {
   });
 }
 
-type Said = { readonly asks: true } | { readonly tab: string };
+type TabMessage = { readonly asks: true } | { readonly tab: string };
 
 const channel = isHolding ? undefined : new BroadcastChannel('desk-tabs');
-channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
-  if ('asks' in data) channel.postMessage({ tab } satisfies Said);
+channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+  if ('asks' in data) channel.postMessage({ tab } satisfies TabMessage);
   else closed.delete(data.tab);
 });
 
@@ -51,9 +51,9 @@ async function answering(
 ): Promise<ReadonlySet<string>> {
   const open = new Set<string>();
   const silent = () => names.difference(closed).difference(open);
-  const note = ({ data }: MessageEvent<Said>) => 'tab' in data && open.add(data.tab);
+  const note = ({ data }: MessageEvent<TabMessage>) => 'tab' in data && open.add(data.tab);
   asked.addEventListener('message', note);
-  asked.postMessage({ asks: true } satisfies Said);
+  asked.postMessage({ asks: true } satisfies TabMessage);
   for (let waited = 0; waited < patience && silent().size > 0; waited += 50) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

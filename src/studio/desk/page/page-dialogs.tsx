@@ -5,12 +5,12 @@ import type { ListedPage } from '../desk-lists.ts';
 import type { LinkHere, Moved } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import { matches } from '../search-words.ts';
-import { Trouble, useAnswer, useAttempt } from './attempt.tsx';
+import { Failure, useAnswer, useAttempt } from './attempt.tsx';
 import { Push } from './desk-button.tsx';
-import { ask, changed, DeskTrouble } from './desk-call.ts';
+import { ask, changed, DeskFailure } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
-import { Asked, Modal, type Said, Tick } from './modal.tsx';
+import { Asked, type FormValues, Modal, Tick } from './modal.tsx';
 import { PageSearch } from './page-picker.tsx';
 import { timeInWords } from './time-in-words.ts';
 
@@ -24,12 +24,12 @@ export function DeleteDialog({ editing, title }: Props) {
   const { close, go, refresh, say } = useDesk();
   const putBack = usePutBack();
   const { path, digest } = editing.state().file;
-  const { links, trouble } = useLinks(path);
+  const { links, failure } = useLinks(path);
   const isLinked = links === undefined || links.length > 0;
   const none = isLinked ? breaks : 'Old links to it lead to “Page not found”';
   const [chosen, setChosen] = useState<ListedPage>();
   const leads = chosen ?? (isLinked ? undefined : nowhere(none));
-  const remove = async ({ mend }: Said) => {
+  const remove = async ({ mend }: FormValues) => {
     const moved = leads?.path ? { redirect: leads.path, mend: mend !== undefined } : {};
     await changed('delete', { path, digest, ...moved });
     editing.drop();
@@ -47,7 +47,7 @@ export function DeleteDialog({ editing, title }: Props) {
       isReady={links !== undefined}
       onMain={remove}
     >
-      <Trouble words={trouble} />
+      <Failure words={failure} />
       <OtherPage none={none} than={path} leads={leads} onLeads={setChosen} />
       <div hidden={!leads?.path || !isLinked}>
         <Tick name="mend" defaultChecked>
@@ -62,7 +62,7 @@ export function DeleteDialog({ editing, title }: Props) {
 export function DeletedDialog() {
   const { close, deleted } = useDesk();
   const putBack = usePutBack();
-  const { trouble, attempt } = useAttempt();
+  const { failure, attempt } = useAttempt();
   const [links, setLinks] = useState(true);
   const restore = (path: string, title: string) =>
     attempt(async () => {
@@ -74,7 +74,7 @@ export function DeletedDialog() {
       title="Deleted"
       lead="A page that is put back gets its address back, without any redirect."
     >
-      <Trouble words={trouble} />
+      <Failure words={failure} />
       {deleted.some(({ path }) => !isMediaPath(path)) && (
         <Tick checked={links} onChange={({ target }) => setLinks(target.checked)}>
           Put its links back too, if they were led elsewhere; what was edited since stays
@@ -97,7 +97,7 @@ export function DeletedDialog() {
   );
 }
 
-/** Restores a deleted file, and opens it if it is a page. @throws DeskTrouble if it can't. */
+/** Restores a deleted file, and opens it if it is a page. @throws DeskFailure if it can't. */
 function usePutBack() {
   const { refresh, say, go } = useDesk();
   return async (path: string, title: string, links = true) => {
@@ -182,11 +182,11 @@ export function RenameDialog({ editing, address }: Pick<Props, 'editing'> & { ad
   const old = path.replace(/^.*\/|\.md$/g, '');
   const [typed, setTyped] = useState(old);
   const next = form.isAddressFromTitle ? '' : idFrom(typed);
-  const rename = async ({ name = '', ...said }: Said) => {
+  const rename = async ({ name = '', ...values }: FormValues) => {
     if (editing.state().isDirty) {
-      throw new DeskTrouble('Save it first: it has words that are not saved yet.');
+      throw new DeskFailure('Save it first: it has words that are not saved yet.');
     }
-    const moved = form.isAddressFromTitle ? { alias: true, mend: true } : movedIn(said);
+    const moved = form.isAddressFromTitle ? { alias: true, mend: true } : movedIn(values);
     const done = await changed('rename', { path, digest: digest ?? '', name, ...moved });
     say('Renamed.');
     await refresh();
@@ -232,7 +232,7 @@ export function MovedDialog({ editing, onDone }: MovedProps) {
         </>
       }
       main="Save with the new address"
-      onMain={(said) => onDone(movedIn(said))}
+      onMain={(values) => onDone(movedIn(values))}
       close="Not yet"
       onClose={() => editing.dismiss()}
     >
@@ -241,7 +241,7 @@ export function MovedDialog({ editing, onDone }: MovedProps) {
   );
 }
 
-const movedIn = ({ alias, mend }: Said): Moved => ({
+const movedIn = ({ alias, mend }: FormValues): Moved => ({
   alias: alias !== undefined,
   mend: mend !== undefined,
 });
@@ -269,8 +269,8 @@ function MovedChoices({ path }: { path: string }) {
 
 /** Links to a page; undefined while loading. */
 function useLinks(path: string) {
-  const { answer, trouble } = useAnswer('links', { path });
-  return { links: answer?.links, trouble };
+  const { answer, failure } = useAnswer('links', { path });
+  return { links: answer?.links, failure };
 }
 
 type LinksProps = { readonly links: readonly LinkHere[] };

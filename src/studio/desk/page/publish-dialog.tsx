@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { Clashing, GitChange, GitState, Published } from '../desk-messages.ts';
+import type { Conflicted, GitChange, GitState, Published } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { suggestedMessage } from '../suggested-message.ts';
-import { Trouble, useAnswer } from './attempt.tsx';
+import { Failure, useAnswer } from './attempt.tsx';
 import { DeskLink } from './bar.tsx';
-import { bothChanged, Clashes, chosenIn } from './conflict-dialog.tsx';
+import { bothChanged, Conflicts, chosenIn } from './conflict-dialog.tsx';
 import { Push } from './desk-button.tsx';
-import { ask, DeskTrouble } from './desk-call.ts';
+import { ask, DeskFailure } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Editing } from './editing.ts';
 import { takeCopy } from './local-copies.ts';
-import { Asked, Modal, type Said, Tick } from './modal.tsx';
+import { Asked, type FormValues, Modal, Tick } from './modal.tsx';
 import { ProblemList, thingsToPutRight } from './problem-list.tsx';
 import { timeInWords } from './time-in-words.ts';
 
@@ -23,7 +23,7 @@ async function saveCopy(path: string) {
     const editing = new Editing(isNew ? copy.file : await ask('open', { path }), copy);
     return await editing.save().finally(() => editing.close());
   } catch {
-    return 'trouble';
+    return 'failed';
   }
 }
 
@@ -38,9 +38,9 @@ export function PublishDialog({ saved }: { saved?: string }) {
   const [settled, settle] = useState<readonly (string | undefined)[]>([saved]);
   const unsaved = [...desk.unsaved].filter((path) => !settled.includes(path));
   const [looks, setLooks] = useState(0);
-  const { answer: git, trouble } = useAnswer('git', {}, looks);
+  const { answer: git, failure } = useAnswer('git', {}, looks);
   const [done, setDone] = useState<Published>();
-  const [clashing, setClashing] = useState<Clashing>();
+  const [conflicted, setConflicted] = useState<Conflicted>();
   // Files left out by hand, and what breaks the build without them.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [stops, setStops] = useState<readonly DeskProblem[]>([]);
@@ -52,7 +52,7 @@ export function PublishDialog({ saved }: { saved?: string }) {
       ((rest ?? git).changes.length + git.unsent > 0 && (git.problems.length === 0 || !!rest)));
   const all = canPublish ? withUnsaved((rest ?? git).changes, unsaved, titleOf) : [];
   const ticked = all.filter(({ file }) => !left.has(file));
-  const publish = async ({ message = '', name, email = '', ...said }: Said) => {
+  const publish = async ({ message = '', name, email = '', ...values }: FormValues) => {
     const saves = unsaved.filter((path) => !left.has(path));
     const answers = await Promise.all(saves.map(saveCopy));
     const lost = saves.filter((_, at) => answers[at] !== 'saved');
@@ -63,7 +63,7 @@ export function PublishDialog({ saved }: { saved?: string }) {
     if (lost.length > 0) {
       setLooks(looks + 1);
       const names = lost.map((path) => `“${titleOf(path)}”`).join(', ');
-      throw new DeskTrouble(`Nothing is published: ${names} could not be saved. Save it there.`);
+      throw new DeskFailure(`Nothing is published: ${names} could not be saved. Save it there.`);
     }
     const answer = await ask('publish', {
       message,
@@ -72,11 +72,11 @@ export function PublishDialog({ saved }: { saved?: string }) {
         ...all.flatMap(({ file, former = file }) => (left.has(file) ? [file, former] : [])),
       ],
       ...(name !== undefined && { author: { name, email } }),
-      ...(clashing && { chosen: { of: clashing.of, sides: sidesOf(clashing, said) } }),
+      ...(conflicted && { chosen: { of: conflicted.of, sides: sidesOf(conflicted, values) } }),
     });
     if (answer.type === 'published') setDone(answer);
     else {
-      if (answer.type === 'clashing') setClashing(answer);
+      if (answer.type === 'conflicted') setConflicted(answer);
       else {
         if (left.size > 0) setStops(answer.problems);
         // Problems found since are listed at the top.
@@ -87,7 +87,7 @@ export function PublishDialog({ saved }: { saved?: string }) {
     // The dialog may be closed meanwhile.
     void refresh();
     if (answer.type === 'refused' && answer.problems.length === 0) {
-      throw new DeskTrouble(answer.message);
+      throw new DeskFailure(answer.message);
     }
   };
   return (
@@ -102,9 +102,9 @@ export function PublishDialog({ saved }: { saved?: string }) {
       <div role="status">
         {done && <Done done={done} />}
         {git?.type === 'none' && <p className="dialog__lead">{git.message}</p>}
-        {!git && !trouble && <p className="dialog__lead">Checking what has changed …</p>}
+        {!git && !failure && <p className="dialog__lead">Checking what has changed …</p>}
       </div>
-      <Trouble words={trouble} />
+      <Failure words={failure} />
       {isOpen && git.problems.length > 0 && (
         <Problems problems={git.problems}>
           The site cannot be built like this, so it would stay as it is.
@@ -119,8 +119,8 @@ export function PublishDialog({ saved }: { saved?: string }) {
         <p className="dialog__lead">Nothing has changed since the last time.</p>
       )}
       {canPublish &&
-        (clashing ? (
-          <Choices {...clashing} />
+        (conflicted ? (
+          <Choices {...conflicted} />
         ) : (
           <Changes
             git={git}
@@ -136,8 +136,8 @@ export function PublishDialog({ saved }: { saved?: string }) {
   );
 }
 
-const sidesOf = ({ files }: Clashing, said: Said) =>
-  Object.fromEntries(files.map((file) => [file.path, chosenIn(said, file)]));
+const sidesOf = ({ files }: Conflicted, values: FormValues) =>
+  Object.fromEntries(files.map((file) => [file.path, chosenIn(values, file)]));
 
 type Repository = Extract<GitState, { type: 'repository' }>;
 
@@ -262,7 +262,7 @@ function Changes({ git, all, ticked, onLeave }: ChangesProps) {
 }
 
 /** Asks how to resolve conflicts with what others published. */
-function Choices({ by, files }: Clashing) {
+function Choices({ by, files }: Conflicted) {
   const asked = files.map(({ form, ...file }) => ({ ...file, field: form.field }));
   return (
     <>
@@ -273,7 +273,7 @@ function Choices({ by, files }: Clashing) {
       {asked.map(({ title, ...file }) => (
         <section key={file.path}>
           <h3 className="dialog__part">{title}</h3>
-          <Clashes {...file} />
+          <Conflicts {...file} />
         </section>
       ))}
     </>
@@ -287,7 +287,7 @@ function verb({ remote, rest, unsent }: Repository, ticked: number, all: number)
 }
 
 function Done({ done }: { done: Published }) {
-  const { sentAt, message, page, awaited, trouble, theirs = [] } = done;
+  const { sentAt, message, page, awaited, failure, theirs = [] } = done;
   const others = useDesk().files.filter(({ path }) => theirs.includes(path));
   return (
     <>
@@ -303,8 +303,8 @@ function Done({ done }: { done: Published }) {
       {awaited && <LiveNotice {...awaited} {...(page && { page })} />}
       {sentAt && !awaited && (
         <p className="field__help">
-          The desk cannot tell you when, as “Address of the site” in “The agency and its people” is
-          not a real address yet. Reload the page on the site in a few minutes.
+          The desk cannot setStatus you when, as “Address of the site” in “The agency and its
+          people” is not a real address yet. Reload the page on the site in a few minutes.
         </p>
       )}
       {others.length > 0 && (
@@ -319,7 +319,7 @@ function Done({ done }: { done: Published }) {
           </ul>
         </>
       )}
-      {trouble && <p className="note">{trouble}</p>}
+      {failure && <p className="note">{failure}</p>}
     </>
   );
 }
@@ -334,20 +334,22 @@ type LiveProps = NonNullable<Published['awaited']> & Pick<Published, 'page'>;
 /** Polls the published site until it is live, even after the dialog is closed. */
 function LiveNotice({ address, id, page = '/' }: LiveProps) {
   const { say } = useDesk();
-  const [told, tell] = useState(`Asking ${address.replace('https://', '')} until it is live …`);
+  const [status, setStatus] = useState(
+    `Asking ${address.replace('https://', '')} until it is live …`,
+  );
   const [isLive, setLive] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each publication
   useEffect(() => {
     void untilLive(id).then((at) => {
-      if (at === undefined) return tell(notSeen);
-      tell(`Live at ${timeInWords(at)}.`);
+      if (at === undefined) return setStatus(notSeen);
+      setStatus(`Live at ${timeInWords(at)}.`);
       say(`Live at ${timeInWords(at)}.`);
       setLive(true);
     });
   }, [id]);
   return (
     <>
-      <p className="dialog__lead">{told}</p>
+      <p className="dialog__lead">{status}</p>
       {isLive && (
         <a className="push" href={address + page} target="_blank" rel="noreferrer">
           See it on the site

@@ -19,7 +19,7 @@ import { setProblems, type TextProblem, textProblems } from './text-problems.ts'
 import { setKnown, textSigns } from './text-signs.ts';
 import { tableAt } from './text-table.ts';
 
-type Told = {
+type Listeners = {
   readonly onChange: (value: string) => void;
   /** @param paragraph at the cursor. */
   readonly onPlace: (paragraph: string) => void;
@@ -38,8 +38,12 @@ export class TextEditor {
   readonly #view: EditorView;
 
   /** @param label the ID of the label; the help has the same with `-help`. */
-  constructor(parent: Element | null, doc: string, label: string, told: Told) {
-    this.#view = new EditorView({ ...(parent && { parent }), doc, extensions: own(label, told) });
+  constructor(parent: Element | null, doc: string, label: string, listeners: Listeners) {
+    this.#view = new EditorView({
+      ...(parent && { parent }),
+      doc,
+      extensions: own(label, listeners),
+    });
   }
 
   format(format: TextFormat): void {
@@ -103,13 +107,13 @@ export class TextEditor {
   }
 }
 
-function own(label: string, told: Told) {
+function own(label: string, listeners: Listeners) {
   const format = (key: string, sign: string) => ({
     key,
     run: (view: EditorView) => apply(view, around(sign)),
   });
   const linked = () => {
-    told.onLink();
+    listeners.onLink();
     return true;
   };
   return [
@@ -124,13 +128,13 @@ function own(label: string, told: Told) {
     textProblems,
     textSigns,
     highlightSpecialChars(),
-    EditorView.clipboardInputFilter.of((text) => cleaned(text, told.onTell)),
+    EditorView.clipboardInputFilter.of((text) => cleaned(text, listeners.onTell)),
     EditorView.domEventHandlers({
-      paste: ({ clipboardData }, view) => takes(clipboardData, view, told),
+      paste: ({ clipboardData }, view) => takes(clipboardData, view, listeners),
       dragstart: ({ dataTransfer }) => dataTransfer?.setData(ownDrag, ''),
       drop: (event, view) => {
         const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
-        return takes(event.dataTransfer, view, told, at ?? undefined);
+        return takes(event.dataTransfer, view, listeners, at ?? undefined);
       },
     }),
     placeholder(hint),
@@ -153,9 +157,9 @@ function own(label: string, told: Told) {
     ]),
     EditorView.updateListener.of(({ transactions, docChanged, selectionSet, state }) => {
       if (transactions.some((one) => one.annotation(Transaction.remote))) return;
-      if (docChanged) told.onChange(state.doc.toString());
+      if (docChanged) listeners.onChange(state.doc.toString());
       if (docChanged || selectionSet)
-        told.onPlace(state.doc.lineAt(state.selection.main.head).text);
+        listeners.onPlace(state.doc.lineAt(state.selection.main.head).text);
     }),
   ];
 }
@@ -164,7 +168,12 @@ function own(label: string, told: Told) {
 const ownDrag = 'text/x-desk';
 
 /** Handles HTML and files; the editor handles plain text. @param at the drop position. */
-function takes(data: DataTransfer | null, view: EditorView, told: Told, at?: number): boolean {
+function takes(
+  data: DataTransfer | null,
+  view: EditorView,
+  listeners: Listeners,
+  at?: number,
+): boolean {
   if (!data || data.types.includes(ownDrag)) return false;
   const into = at ?? view.state.selection.main.from;
   const isCode = syntaxTree(view.state)
@@ -174,8 +183,8 @@ function takes(data: DataTransfer | null, view: EditorView, told: Told, at?: num
   const files = [...data.files];
   if (!markdown && files.length === 0) return false;
   if (at !== undefined) view.dispatch({ selection: { anchor: at } });
-  if (markdown) apply(view, passage(cleaned(markdown, told.onTell)));
-  else told.onFiles({ files, alt });
+  if (markdown) apply(view, passage(cleaned(markdown, listeners.onTell)));
+  else listeners.onFiles({ files, alt });
   return true;
 }
 

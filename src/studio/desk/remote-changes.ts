@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { kindOf } from './content-kind.ts';
-import type { Chosen, Clashing } from './desk-messages.ts';
+import type { Chosen, Conflicted } from './desk-messages.ts';
 import { editedBytes, fileText } from './file-text.ts';
 import type { GitCommand } from './git-command.ts';
-import { type GitSaid, isNew, Trouble } from './git-trouble.ts';
+import { GitError, type GitResult, isNew } from './git-errors.ts';
 import { mergedText } from './merged-text.ts';
 import { opened } from './open-file.ts';
 import { savedText } from './saved-content.ts';
@@ -12,30 +12,30 @@ import { savedText } from './saved-content.ts';
 /** The last fetch, in a ref of our own, so that a fetch in a terminal has no effect here. */
 const theirs = 'refs/desk/theirs';
 
-type ClashingFile = Clashing['files'][number];
+type ConflictedFile = Conflicted['files'][number];
 
 /**
  * Merges what others published. The merge happens in git's object store; the working tree changes
  * in one step at the end, so a failure before it changes nothing.
  */
-export class OthersWork {
+export class RemoteChanges {
   readonly #git: GitCommand;
-  #fetching: Promise<GitSaid> | undefined;
+  #fetching: Promise<GitResult> | undefined;
 
   constructor(git: GitCommand) {
     this.#git = git;
   }
 
   /** Runs one fetch at a time. @returns git's output if it failed. */
-  async fetch(remote: string, branch: string): Promise<GitSaid | undefined> {
+  async fetch(remote: string, branch: string): Promise<GitResult | undefined> {
     const refs = `+refs/heads/${branch}:${theirs}`;
     this.#fetching ??= this.#git
       .run(['fetch', '--quiet', '--no-tags', '--', remote, refs])
       .finally(() => {
         this.#fetching = undefined;
       });
-    const said = await this.#fetching;
-    return said.ok || isNew(said) ? undefined : said;
+    const result = await this.#fetching;
+    return result.ok || isNew(result) ? undefined : result;
   }
 
   /** The author of each fetched commit of content. */
@@ -46,9 +46,9 @@ export class OthersWork {
   /**
    * Merges what was fetched. @param chosen sides for conflicts.
    *
-   * @returns the files that others changed, or the conflicts to resolve first. @throws Trouble
+   * @returns the files that others changed, or the conflicts to resolve first. @throws GitError
    */
-  async take(chosen?: Chosen): Promise<readonly string[] | Clashing> {
+  async take(chosen?: Chosen): Promise<readonly string[] | Conflicted> {
     const commit = await this.#git.run(['rev-parse', '--quiet', '--verify', theirs]);
     const next = commit.out.trim();
     const isHere = await this.#git.run(['merge-base', '--is-ancestor', next, 'HEAD']);
@@ -65,7 +65,7 @@ export class OthersWork {
     own: string,
     next: string,
     chosen: Chosen | undefined,
-  ): Promise<string | Clashing> {
+  ): Promise<string | Conflicted> {
     const path = await this.#git.say(['rev-parse', '--git-path', 'desk-index']);
     const index = resolve(this.#git.folder, path);
     const env = { GIT_INDEX_FILE: index };
@@ -74,7 +74,7 @@ export class OthersWork {
       await this.#git.say(['read-tree', '-i', '-m', '--aggressive', base, own, next], { env });
       const files = await this.#merge(env, chosen?.of === of ? chosen.sides : {});
       const by = [...new Set(await this.authors())];
-      if (files.length > 0) return { type: 'clashing', of, by, files };
+      if (files.length > 0) return { type: 'conflicted', of, by, files };
       return await this.#commit(await this.#git.say(['write-tree'], { env }), base, own, next);
     } finally {
       rmSync(index, { force: true });
@@ -85,28 +85,28 @@ export class OthersWork {
   async #merge(
     env: Readonly<Record<string, string>>,
     sides: Chosen['sides'],
-  ): Promise<ClashingFile[]> {
+  ): Promise<ConflictedFile[]> {
     const unmerged = await this.#git.say(['ls-files', '--unmerged', '-z'], { env });
     const entries = unmerged.split('\0').flatMap((line) => {
       const [, mode, object = '', stage, path] = /^(\d+) (\w+) (\d)\t(.+)$/s.exec(line) ?? [];
       return path ? [{ mode, object, stage: Number(stage), path }] : [];
     });
-    const clashing: ClashingFile[] = [];
+    const conflicted: ConflictedFile[] = [];
     for (const [path, stages] of Map.groupBy(entries, (entry) => entry.path)) {
-      if (!kindOf(path)) throw new Trouble(sameFile(path));
+      if (!kindOf(path)) throw new GitError(sameFile(path));
       const objects = [1, 2, 3].map((at) => stages.find(({ stage }) => stage === at)?.object);
       const [, own, other] = objects;
       // A file that one side deleted and the other changed stays.
       let object = own ?? other;
       if (own && other) {
         const merged = await this.#merged(path, objects, sides[path] ?? []);
-        clashing.push(...merged.clashing);
+        conflicted.push(...merged.conflicted);
         object = merged.object;
       }
       const entry = `${stages[0]?.mode},${object},${path}`;
       await this.#git.say(['update-index', '--add', '--cacheinfo', entry], { env });
     }
-    return clashing;
+    return conflicted;
   }
 
   /** Three-way merge of one file from git's object store. */
@@ -117,14 +117,14 @@ export class OthersWork {
   ) {
     const bytes = await Promise.all(objects.map((one) => one && this.#git.bytes(one)));
     const [base = '', ours = '', theirs = ''] = bytes.map((one) => one && fileText(one)?.text);
-    const { text, clashes } = mergedText(path, { base, ours, theirs }, chosen);
+    const { text, conflicts } = mergedText(path, { base, ours, theirs }, chosen);
     const input = editedBytes(bytes[2] || undefined, text);
     const object = await this.#git.say(['hash-object', '-w', '--stdin'], { input });
-    if (clashes.length <= chosen.length) return { object, clashing: [] };
+    if (conflicts.length <= chosen.length) return { object, conflicted: [] };
     const { form, values } = opened(path, text, null);
     const title = savedText({ path, bytes: input })?.title ?? path;
-    const own = { path, title, form, clashes, ...(values !== undefined && { values }) };
-    return { object, clashing: [own] };
+    const own = { path, title, form, conflicts, ...(values !== undefined && { values }) };
+    return { object, conflicted: [own] };
   }
 
   /** Rebases a single commit of ours; merges several, so that their history stays. */
@@ -147,7 +147,7 @@ export class OthersWork {
     const status = ['status', '--porcelain', '--untracked-files=all', '--no-renames', '-z'];
     const changed = (await this.#git.list(...status)).map((line) => line.slice(3));
     const both = changed.find((file) => moved.has(file));
-    if (both) throw new Trouble(unpublished(this.#titleOf(both)));
+    if (both) throw new GitError(unpublished(this.#titleOf(both)));
     await this.#git.say(['reset', '--quiet', '--keep', commit]);
     return [...moved];
   }

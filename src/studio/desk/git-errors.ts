@@ -2,14 +2,14 @@
  * Only this file parses git's messages: git has no error codes. They are those of `LC_ALL=C`.
  */
 
-export type GitSaid = { readonly ok: boolean; readonly out: string; readonly err: string };
+export type GitResult = { readonly ok: boolean; readonly out: string; readonly err: string };
 
 /** An expected failure of git; the message is for the user. */
-export class Trouble extends Error {}
+export class GitError extends Error {}
 
 type Sentence = readonly [pattern: RegExp, sentence: string];
 
-const troubles: readonly Sentence[] = [
+const sentences: readonly Sentence[] = [
   [
     /ENOENT/,
     'git is not installed here, so publish as before: give the folder content/ to whoever builds the site.',
@@ -37,17 +37,17 @@ const troubles: readonly Sentence[] = [
   ],
 ];
 
-export function whyNot({ err, out }: GitSaid): string {
-  const said = `${err}\n${out}`;
-  const known = troubles.find(([pattern]) => pattern.test(said));
-  return known?.[1] ?? `git says: ${firstLine(said)}`;
+export function whyNot({ err, out }: GitResult): string {
+  const output = `${err}\n${out}`;
+  const known = sentences.find(([pattern]) => pattern.test(output));
+  return known?.[1] ?? `git says: ${firstLine(output)}`;
 }
 
 /** Whether a push was refused because someone else pushed first. */
-export const isBehind = ({ err }: GitSaid) => /non-fast-forward|fetch first|behind/.test(err);
+export const isBehind = ({ err }: GitResult) => /non-fast-forward|fetch first|behind/.test(err);
 
 /** Whether a fetch failed because the remote has no such branch yet. */
-export const isNew = ({ err }: GitSaid) => /couldn't find remote ref/.test(err);
+export const isNew = ({ err }: GitResult) => /couldn't find remote ref/.test(err);
 
 const pushTroubles: readonly Sentence[] = [
   [
@@ -62,7 +62,7 @@ const pushTroubles: readonly Sentence[] = [
 ];
 
 /** Why a push failed; the commit stays. */
-export function pushTrouble({ err }: GitSaid, remote: string): string {
+export function pushError({ err }: GitResult, remote: string): string {
   const rights = pushTroubles.slice(1).find(([pattern]) => pattern.test(err));
   const known = rights ?? pushTroubles.find(([pattern]) => pattern.test(err));
   const why = known ? `${remote} ${known[1]}` : `${remote} did not accept it: ${firstLine(err)}`;
