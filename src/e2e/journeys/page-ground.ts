@@ -23,7 +23,8 @@ export async function groundOf(page: Page, fullPage: boolean): Promise<Ground> {
   await page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
     const hidden = 'color: #0000 !important; text-decoration-color: #0000 !important';
-    sheet.replaceSync(`* { ${hidden}; transition: none !important }`);
+    const drawn = 'text { fill: #0000 !important }';
+    sheet.replaceSync(`* { ${hidden}; transition: none !important } ${drawn}`);
     document.adoptedStyleSheets = [sheet];
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode()));
