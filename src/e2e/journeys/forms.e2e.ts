@@ -122,6 +122,8 @@ test('a form opens one e-mail if the backend client’s code does not load', asy
   await page.goto(site('/contact'));
   await page.locator('[data-widget="quiz-form"]').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-awake]')).toHaveCount(2);
+  // What shows messages comes with the first widget.
+  await page.waitForLoadState('networkidle');
   await page.route('**/assets/*.js', (route) => route.abort());
   const email = mailOf('well');
   await contact.fill(page, email);
