@@ -11,7 +11,7 @@ const steps = [1, 2, 4, 10, 20, 40, 100, 1000] as const;
 
 /**
  * The figures of the home page's case study as a chart, with things large enough to be recognised.
- * The key says how many results one of them is.
+ * The key says how many results one of them is, and when they came.
  */
 export function heroChart({ caseStudies, pages }: Pick<Site, 'caseStudies' | 'pages'>) {
   const study = caseStudies.find(({ id }) => id === pages.home.tip.caseStudy);
@@ -20,5 +20,6 @@ export function heroChart({ caseStudies, pages }: Pick<Site, 'caseStudies' | 'pa
   const results = drawn(image);
   const each = steps.find((one) => results <= most * one && one % image.each === 0);
   const chart = chartOf({ image: { ...image, each: each ?? image.each } });
-  return { ...chart, key: `1 ${chart.thing.replace(/s$/, '')} = ${chart.key}` } satisfies Chart;
+  const key = `1 ${chart.thing.replace(/s$/, '')} = ${chart.key}, ${chart.names[0]}–${chart.names.at(-1)}`;
+  return { ...chart, key } satisfies Chart;
 }

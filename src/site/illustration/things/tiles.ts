@@ -3,26 +3,17 @@ import { palette } from '../palette.ts';
 import { type Rectangle, rects, stroke, trace } from '../shapes.ts';
 import { type Slot, stackLines, type Thing } from '../thing.ts';
 
-const { white, glass, sea } = palette;
+const { glass, sea } = palette;
 
-/** Wall tiles in one colour; some are white with a square. */
+/** Wall tiles. */
 export const tiles: Thing = {
   ratio: 1,
   base: 'bath',
   isDivisible: true,
   draw: (slots, { sky }) => {
     const glaze = legible(sky, [sea, glass]);
-    const other = glaze === glass ? sea : glass;
     const parts = slots.filter(({ share }) => share < 1);
-    const patterned = slots.filter(
-      ({ column, at, share }) => share === 1 && (column * 5 + at * 3) % 7 === 3,
-    );
-    return (
-      rects(glaze, parts.map(square)) +
-      squares(slots, glaze) +
-      rects(white, patterned.map(square)) +
-      rects(other, patterned.map(middle))
-    );
+    return rects(glaze, parts.map(square)) + squares(slots, glaze);
   },
 };
 
@@ -37,8 +28,4 @@ function squares(slots: readonly Slot[], colour: string): string {
 
 function square({ left, top, width, height }: Slot): Rectangle {
   return [left + width * 0.04, top + height * 0.04, width * 0.92, height * 0.92];
-}
-
-function middle({ left, top, width, height }: Slot): Rectangle {
-  return [left + width * 0.32, top + height * 0.32, width * 0.36, height * 0.36];
 }

@@ -31,8 +31,7 @@ const schema = z.strictObject({
   tip: z
     .strictObject({
       caseStudy: nameOf('caseStudies.id').describe('The case study it tells of.'),
-      label: text(40).describe('Who and when.'),
-      figure: text(30).describe('The figure, with what it counts.'),
+      figure: text(30).describe('The figure, with what it counts and whose it is.'),
       cost: text(30).describe('What each one cost.'),
     })
     .meta({
@@ -91,7 +90,6 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
         chart={chart}
         tip={
           <a className="hero__tip" href={`/work#${page.tip.caseStudy}`}>
-            {page.tip.label}
             <b>{page.tip.figure}</b>
             {page.tip.cost}
             <br />
