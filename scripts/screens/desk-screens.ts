@@ -56,15 +56,6 @@ const screens: readonly DeskScreen[] = [
     },
     isInReadme: true,
   },
-  {
-    name: 'desk-refused',
-    file: 'article',
-    act: async (page) => {
-      await mistakes(page);
-      await page.keyboard.press('Control+s');
-      await page.getByRole('alert').filter({ hasText: 'Not saved' }).waitFor();
-    },
-  },
   { name: 'desk-rename', file: 'article', act: (page) => button(page, 'Rename').click() },
   { name: 'desk-delete', file: 'article', act: (page) => button(page, 'Delete').click() },
   { name: 'desk-link', file: 'article', act: (page) => button(page, /^Link/).click() },
