@@ -23,7 +23,7 @@ export function drawings({ clients, settings, media }: Site, code: Digest, read:
   const looks = settings.people.map(({ portrait: look }) => look);
   return [
     { name: 'icon.svg', from: digest(faviconDrawing), make: () => faviconDrawing },
-    ...['how-goal', 'how-how', 'how-proof'].map((name) => ({
+    ...['how-goal', 'how-how'].map((name) => ({
       name: `${name}.svg`,
       from: digest(name + code),
       make: () => svg(752, 320, parts.named(name).shapes(palette)),

@@ -10,6 +10,7 @@ type Page = {
   readonly proof?: string;
   readonly related?: readonly string[];
   readonly work?: Partial<Record<'project' | 'piece', string>> & { readonly figures?: unknown };
+  readonly how?: { readonly proof?: Page };
   readonly caseStudy?: string;
   readonly pieces?: readonly Partial<Piece>[];
 };
@@ -63,6 +64,7 @@ function requestsOf(page: Page, { projects }: Known): Request[] {
   return [
     { at: ['proof'], kind: proof, project },
     ...workRequest(page, []),
+    ...workRequest(Object(page.how?.proof) as Page, ['how', 'proof']),
     ...listed(exhibits).map(({ kind, project, example }, at) => ({
       at: ['exhibits', at, 'kind'],
       kind,

@@ -21,6 +21,11 @@ const tab = z.strictObject({
   text: text(400).describe('The description under that title.'),
 });
 
+const work = z.strictObject({
+  project: sitePath.describe('The project’s page, such as /projects/calm-dog.'),
+  piece: pieceKind.describe('One of its pieces. A storyboard plays as a film.'),
+});
+
 const schema = z.strictObject({
   ...singlePage,
   label: text(60).meta({
@@ -42,11 +47,7 @@ const schema = z.strictObject({
     title: 'Heading of the introduction',
     description: 'The heading of the introduction, which is the text of this page.',
   }),
-  work: z
-    .strictObject({
-      project: sitePath.describe('The project’s page, such as /projects/calm-dog.'),
-      piece: pieceKind.describe('One of its pieces. A storyboard plays as a film.'),
-    })
+  work: work
     .optional()
     .meta({ title: 'Work', description: 'A client’s work beside the introduction.' }),
   servicesHeading: headingOver('the services'),
@@ -57,7 +58,11 @@ const schema = z.strictObject({
     .strictObject({
       goal: tab.describe('The first tab: what we aim for.'),
       how: tab.describe('The second tab, which is open at first: how we go about it.'),
-      proof: tab.describe('The third tab: how you see that it worked.'),
+      proof: tab
+        .extend({
+          work: work.meta({ title: 'Work', description: 'A report that shows it.' }),
+        })
+        .describe('The third tab: how you see that it worked.'),
     })
     .meta({ title: 'How we work', description: 'The three tabs of "How we work".' }),
 });
@@ -72,11 +77,12 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
   // Source: specification, section 2.
   second: '/home',
   motif: 'posts',
-  props: (site, subjects, { work }) => ({
+  props: (site, subjects, { work, how }) => ({
     clients: site.clients.map(({ id, name }) => ({ id, name })),
     posters: postersOf(site),
     projects: featuredProjects(site, subjects),
     work: work && shownPiece(work.project, work.piece, site),
+    proof: shownPiece(how.proof.work.project, how.proof.work.piece, site),
     // The newest are last in their file.
     testimonials: site.testimonials.slice(-shownTestimonials),
     chart: heroChart(site),
@@ -127,7 +133,7 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
       <Posters title={page.servicesHeading} posters={shown.posters} />
       <Projects title={page.projectsHeading} projects={shown.projects} />
       <Testimonials title={page.testimonialsHeading} testimonials={shown.testimonials} />
-      <How {...page} />
+      <How {...page} proof={shown.proof} />
       <Closing closing={closing} />
     </>
   ),

@@ -6,6 +6,8 @@ import { Quote } from '../../ui/quote.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import { pictureRow, workPicture } from '../pictures.ts';
+import { PieceImage } from '../project/pieces.tsx';
+import type { shownPiece } from '../shown-exhibit.ts';
 import type { Site } from '../site.ts';
 import type { Subjects } from '../subject.ts';
 
@@ -118,8 +120,12 @@ export function Testimonials({ title, testimonials }: TestimonialsProps) {
   );
 }
 
+type HowProps = Pick<Site['pages']['home'], 'howHeading' | 'how'> & {
+  proof: ReturnType<typeof shownPiece>;
+};
+
 /** Goal, how and proof in three tabs or, without JavaScript, in a list. */
-export function How({ howHeading, how }: Pick<Site['pages']['home'], 'howHeading' | 'how'>) {
+export function How({ howHeading, how, proof }: HowProps) {
   const panels = Object.entries(how).map(([id, panel]) => ({ id, ...panel }));
   const tabs = panels.map(({ id, name }) => ({ id, name }));
   const props = { label: howHeading, tabs, initial: 'how' };
@@ -140,7 +146,11 @@ export function How({ howHeading, how }: Pick<Site['pages']['home'], 'howHeading
               <p className="tabs__name how__name">{name}</p>
               <h3>{title}</h3>
               <p>{text}</p>
-              <img src={`/assets/how-${id}.svg`} width="752" height="320" alt="" loading="lazy" />
+              {id === 'proof' ? (
+                proof && <PieceImage piece={{ ...proof.piece, alt: proof.piece.caption }} />
+              ) : (
+                <img src={`/assets/how-${id}.svg`} width="752" height="320" alt="" loading="lazy" />
+              )}
             </div>
           ))}
         </div>
