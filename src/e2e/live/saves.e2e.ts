@@ -140,6 +140,9 @@ test('an article appears, is renamed and is deleted while its page and the list 
   writeFileSync(place.file(file), article('Low tide'));
   await expect(list.getByRole('link', { name: 'Low tide' }).first()).toBeVisible();
   await open(page, place.address('/insights/low-tide'));
+  // Without headings there are no contents beside it, and its text is as wide as any.
+  const words = await page.getByText('Some words to read.').boundingBox();
+  expect(words?.width).toBeGreaterThan(400);
   place.edit(file, (text) => text.replace('Low tide', 'High tide'));
   await expect(page.locator('h1')).toHaveText('High tide');
   await expect(page).toHaveURL(/\/insights\/high-tide$/);

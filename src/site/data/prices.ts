@@ -42,7 +42,7 @@ export const prices = z.strictObject({
     .array(size)
     .length(3)
     .refine((sizes) => sizes.every(({ price }, at) => price > (sizes[at - 1]?.price ?? 0)), {
-      message: 'goes from the smallest to the largest. Put the sizes in that order.',
+      message: 'goes from the smallest to the largest. Put the sizes in that order',
     })
     .meta({ title: 'Sizes', description: 'The three sizes of a retainer, the smallest first.' }),
   minimumAdSpend: pounds.meta({

@@ -54,7 +54,7 @@ test('/privacy names every company that leads go to, and what it does with them'
 test('sizes of a retainer that do not grow are refused with the cure', () => {
   const retainer = sizes([2000, 1000, 3000]);
   expect(prices.safeParse({ ...own, retainer }).error?.issues[0]?.message).toMatch(
-    'Put the sizes in that order.',
+    'Put the sizes in that order',
   );
 });
 

@@ -24,6 +24,7 @@ const flagged: [text: string, message: string][] = [
   ['We organize filming in the *center* of town.', '"organize" is spelt the American way.'],
   ['They recieved teh plan.', '"recieved" is in no dictionary. Did you mean "received"?'],
   ['They recieved teh plan.', '"teh" is in no dictionary.'],
+  ['A shop in sunderland.', '"sunderland" is in no dictionary. Did you mean "Sunderland"?'],
   ['Book now!', 'An exclamation mark.'],
   ['One desk — and a kettle.', 'A dash between words.'],
   [long(36), 'A sentence of 36 words.'],

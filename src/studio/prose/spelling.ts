@@ -18,6 +18,7 @@ const ownWords = new Set([
   ...['approver', 'approvers', 'café', 'cafés', 'courtside', 'edtech', 'edutech', 'improv'],
   ...['matchday', 'refilming', 'reshoot', 'scorebook', 'shadowless', 'unstaffed', 'videographer'],
   ...['earlies', 'ginnel', 'haar', 'howay', 'influencers', "ha'way", 'hun', 'lurcher', 'de'],
+  ...['Sunderland', 'Houghton', 'Roker', 'Seaham', 'Tyneside', 'Wearside'],
 ]);
 
 /**
@@ -32,7 +33,8 @@ export function correction(word: string): string | undefined {
   if (isKnown(bare) || bare.split('-').every((part) => isKnown(part.replace(/s$/, '')))) {
     return undefined;
   }
-  return inBritain.suggest(bare)[0] ?? '';
+  const name = bare.replace(/^./, (letter) => letter.toUpperCase());
+  return ownWords.has(name) || inBritain.correct(name) ? name : (inBritain.suggest(bare)[0] ?? '');
 }
 
 function checker({ aff, dic }: typeof british) {

@@ -49,6 +49,7 @@ const numbered = atLineStart('1. ');
 
 const cases: [what: string, before: string, format: TextFormat, after: string][] = [
   ['makes words bold', 'a <word> here', around('**'), 'a **<word>** here'],
+  ['leaves blanks outside of bold words', 'a< word >here', around('**'), 'a **<word>** here'],
   ['makes bold words plain', 'a **<word>** here', around('**'), 'a <word> here'],
   ['begins bold words', 'a |', around('**'), 'a **|**'],
   ['makes a heading', 'Wo|rds', heading, '## Wo|rds'],

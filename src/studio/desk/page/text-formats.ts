@@ -3,10 +3,13 @@ import { EditorSelection, type EditorState, type TransactionSpec } from '@codemi
 /** An edit by a toolbar button. */
 export type TextFormat = (state: EditorState) => TransactionSpec;
 
-/** Toggles marks such as `**` around the selection. */
+/** Toggles marks such as `**` around the selection's words: Markdown has no blank inside of them. */
 export function around(sign: string): TextFormat {
   return (state) =>
-    state.changeByRange(({ from, to }) => {
+    state.changeByRange(({ from: start, to: end }) => {
+      const words = state.sliceDoc(start, end);
+      const from = start + (words.trim() ? words.length - words.trimStart().length : 0);
+      const to = Math.max(from, start + words.trimEnd().length);
       const size = sign.length;
       const before = state.sliceDoc(Math.max(0, from - size), from);
       const isMarked = before === sign && state.sliceDoc(to, to + size) === sign;
