@@ -221,6 +221,50 @@ test('a list with a fault is previewed with all else that is typed, and a blank 
   expect(await preview('/work')).toContain('Basketball shoes');
 });
 
+/** Lists that an editor may have saved, all of them wrong in another way. */
+const savedWrong: [string, (studies: Record<string, unknown>[]) => unknown[]][] = [
+  [
+    'a result in a form of its own',
+    ([first, ...others]) => [
+      { ...first, outcome: { ...Object(first?.outcome), earned: '2400' } },
+      ...others,
+    ],
+  ],
+  [
+    'a link that leads nowhere',
+    ([first, ...others]) => [{ ...first, link: '/projects/nowhere' }, ...others],
+  ],
+  [
+    'a client without a page',
+    (all) => [
+      ...all,
+      { ...all[0], id: 'kittiwake', client: 'Durham Peregrines', link: '/projects/kittiwake' },
+    ],
+  ],
+];
+
+test.each(savedWrong)(
+  'a page keeps its preview while a list was saved with %s, and a page without links',
+  async (_, change) => {
+    const list = 'content/case-studies.json';
+    const place = 'content/locations/marketing-nowhere.md';
+    const project = 'content/projects/kittiwake.md';
+    const from = 'content/locations/marketing-sunderland.md';
+    writeFileSync(join(contentRoot, list), JSON.stringify(change(JSON.parse(frozen(list)))));
+    writeFileSync(join(contentRoot, place), frozen(from));
+    writeFileSync(
+      join(contentRoot, project),
+      frozen('content/projects/durham-kit-launch.md').replace('---', '---\ndraft: true'),
+    );
+    onTestFinished(() => [list, place, project].forEach(restore));
+    const service = 'content/services/paid-media.md';
+    const found = await checked(service, `${frozen(service)}\nWords of today.\n`);
+    expect(found.problems.length).toBeGreaterThan(0);
+    expect(found.previewNote).toMatch(standsIn);
+    expect(await preview(found.address)).toContain('Words of today.');
+  },
+);
+
 test('what is typed is not written', () => {
   const written = (root: string) =>
     readContent(root).map(({ path, bytes }) => [path, Buffer.from(bytes)]);

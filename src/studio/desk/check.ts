@@ -81,7 +81,7 @@ function isShown(path: string, { loaded, drafts, problems }: SiteVersion): boole
 
 /**
  * The site as typed. Where that doesn't load, this file's mistakes are replaced by stand-ins; other
- * files with problems are as last committed or, if that doesn't help, get stand-ins too.
+ * files with problems are as last committed, then with stand-ins, then left out.
  */
 async function previewOf(
   path: string,
@@ -91,18 +91,23 @@ async function previewOf(
 ): Promise<PlannedSite | undefined> {
   const day = businessDay(new Date());
   const contents = new Map<string, Content>(changes);
-  const stoodIn = new Set<string>();
+  const stoodIn = new Map<string, number>();
   let tried = version;
   // Fixing one mistake may uncover another.
-  for (let loads = 0; loads < 5 && !isShown(path, tried); loads++) {
+  for (let loads = 0; loads < 8 && !isShown(path, tried); loads++) {
     const { problems, drafts } = tried;
     const texts = new Map(savedTexts(tried.files).map((one) => [one.path, one]));
     const lists = nameLists([...texts.values()]);
     const standIn = (file: string) => {
       const text = texts.get(file);
-      const given = { lists, day, isAgain: stoodIn.has(file) };
-      stoodIn.add(file);
-      return text && withStandIns(text, problems, given, fieldsIn(file, folder.text(file) ?? ''));
+      const times = stoodIn.get(file) ?? 0;
+      stoodIn.set(file, times + 1);
+      // What cannot be repaired is left out, but a site needs its data files.
+      if (file !== path && times > 0 && !file.endsWith('.json')) return undefined;
+      const given = { lists, day, isAgain: times > 0 };
+      // Another file’s mistakes are the saved ones.
+      const saved = file === path ? fieldsIn(file, folder.text(file) ?? '') : undefined;
+      return text && withStandIns(text, problems, given, saved);
     };
     const wrong = new Set(problems.map(({ file }) => file));
     if (wrong.has(path)) {
@@ -118,7 +123,6 @@ async function previewOf(
       for (const file of wrong.difference(drafts)) {
         const saved = contents.has(file) ? undefined : await committed(file);
         const next = saved ?? standIn(file);
-        // What cannot be repaired is left out, but a site needs its data files.
         if (next !== undefined || !file.endsWith('.json')) contents.set(file, next);
       }
     }

@@ -19,7 +19,7 @@ const toBeWritten = 'Still to be written';
  * A file's text with placeholders for what is missing or wrong, so that an unfinished file has a
  * preview. Never saved. Undefined if its fields cannot be repaired.
  *
- * @param saved the fields on disk; data files fall back on these.
+ * @param saved the fields on disk, if these are sound; data files fall back on them.
  */
 export function withStandIns(
   { path, text, fields, kind: { schema, hasBody } }: SavedText,

@@ -105,7 +105,11 @@ export function See({ words, onClick }: Props) {
             onLoad={loaded}
           />
         ) : (
-          <p className="see__empty">{checked ? 'No page shows this.' : 'Preparing the page …'}</p>
+          <p className="see__empty">
+            {checked?.version === 'none' && 'The preview comes once the problems are put right.'}
+            {checked && checked.version !== 'none' && 'No page shows this.'}
+            {!checked && 'Preparing the page …'}
+          </p>
         )}
       </div>
       <p className="see__note" role="status">
