@@ -8,7 +8,8 @@ export function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const excess = scrollWidth - clientWidth;
   // These scroll or move inside their own container, or are invisible.
-  const framed = '.table, .logo-strip, [popover], .visually-hidden, .skip-link, .field__trap';
+  const framed =
+    '.table, .chips, .logo-strip, [popover], .visually-hidden, .skip-link, .field__trap';
   const texts = [...document.querySelectorAll('body *')].filter((element) => {
     const isText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
