@@ -84,6 +84,12 @@ test('a client and its words are added', often, async ({ page }) => {
 
 test('a location is added, and the footer leads to it', often, async ({ page }) => {
   const desk = deskScreen(page, place);
+  await desk.find();
+  await page.getByRole('button', { name: 'New location' }).press('Enter');
+  const name = page.getByLabel(/^Its name, as in the address/);
+  await name.fill('About');
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveAccessibleDescription(/has the address \/about\. Choose another name/);
   await desk.make('Location', 'Marketing in Leeds');
   await desk.save();
   const path = 'content/locations/marketing-in-leeds.md';
@@ -269,6 +275,11 @@ test(
     await desk.open(old);
     await page.getByRole('button', { name: 'Rename' }).press('Enter');
     const name = page.getByRole('dialog').getByLabel('New name');
+    await name.fill('About');
+    await page.keyboard.press('Enter');
+    await expect(name).toHaveAccessibleDescription(/has the address \/about\. Choose another name/);
+    await expect(name).toBeFocused();
+    expect(existsSync(place.file(old))).toBe(true);
     await name.fill('Marketing for London');
     await expect(name).toHaveAccessibleDescription(/be \/marketing-for-london\.$/);
     await page.keyboard.press('Enter');

@@ -241,6 +241,71 @@ test('where a file has changed since a search, nothing is replaced', () => {
   expect(() => saving.replaced(asked, new ContentFolder(place))).toThrow('has changed since');
 });
 
+const london = 'content/locations/marketing-london.md';
+const named = (name: string, alias = true) => {
+  const folder = new ContentFolder(place);
+  const ask = { path: london, digest: folder.digest(london) ?? '', name, alias, mend: true };
+  return saving.rename(ask, folder);
+};
+
+test.each([
+  ['about', /^“.+” has the address \/about\. Choose another name\.$/],
+  ['Quiz', /^“.+” has the address \/quiz\. Choose another name\.$/],
+  ['marketing-manchester', /^“.+” has the address \/marketing-manchester\./],
+  ['404', /^\/404 is an address that the site needs itself\. Choose another name\.$/],
+  ['where-it-was', /^“.+” has \/where-it-was as a former address\. Choose another name\.$/],
+  ['our-old-work', /^“.+” has \/our-old-work as a former address\. Choose another name\.$/],
+])('no page is renamed to %s, an address that is taken', (name, says) => {
+  writeFileSync(
+    join(place, page),
+    `${before.get(inContent(page))}`.replace('---\n', '---\naliases: [/Where-it-was]\n'),
+  );
+  const redirects = '[{ "from": "/our-old-work", "to": "/work" }]\n';
+  writeFileSync(join(content, 'redirects.json'), redirects);
+  const found = contents(content);
+  expect(() => named(name)).toThrow(says);
+  expect(differing(found, contents(content))).toEqual([]);
+});
+
+test('a page may have its own former address again', () => {
+  expect(named('marketing-for-london')).toMatchObject({ type: 'done' });
+  const folder = new ContentFolder(place);
+  const path = 'content/locations/marketing-for-london.md';
+  const ask = { path, digest: folder.digest(path) ?? '', name: 'marketing-london' };
+  expect(saving.rename({ ...ask, alias: false, mend: true }, folder)).toMatchObject({
+    path: london,
+  });
+  expect(different()).toEqual([]);
+});
+
+test('no title is saved whose address is another page’s, whether the page is new or not', () => {
+  const folder = new ContentFolder(place);
+  const other = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
+  const text = folder.text(article) ?? '';
+  const ask = { path: other, text, digest: folder.digest(other) };
+  const moved = { alias: true, mend: true };
+  const says =
+    'has the address /insights/content-calendars-that-actually-work. Choose another title.';
+  expect(() => saving.save({ ...ask, moved }, folder)).toThrow(says);
+  const fresh = { ...ask, path: 'content/insights/new.md', digest: null };
+  expect(() => saving.save(fresh, folder)).toThrow(says);
+  expect(different()).toEqual([]);
+});
+
+test('of two pages with one address, neither takes the other’s links along', () => {
+  const path = 'content/locations/about.md';
+  writeFileSync(join(place, path), `${before.get(inContent(london))}`);
+  const folder = new ContentFolder(place);
+  const ask = { path, digest: folder.digest(path) ?? '' };
+  const done = saving.rename({ ...ask, name: 'hull', alias: true, mend: true }, folder);
+  expect(done).toMatchObject({ files: ['content/locations/hull.md', path] });
+  expect(folder.text('content/locations/hull.md')).not.toContain('/about');
+
+  writeFileSync(join(place, path), `${before.get(inContent(london))}`);
+  saving.remove({ ...ask, redirect: '/work', mend: true }, folder);
+  expect(different()).toEqual(['locations/hull.md']);
+});
+
 const about = 'content/pages/about.md';
 
 test.each([

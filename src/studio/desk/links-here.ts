@@ -8,12 +8,13 @@ import type { LinkHere } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
 import { editedText } from './edited-text.ts';
 import { stepsOf } from './problem-places.ts';
-import type { SavedText } from './saved-content.ts';
+import { otherAt, type SavedText } from './saved-content.ts';
 
 type FoundLink = LinkHere & { readonly field?: FieldPath };
 
-/** Excludes the page's own links. */
+/** Excludes the page's own links. None if another page has the same address: they may be its. */
 export function linksTo(address: string, texts: readonly SavedText[], own: string): FoundLink[] {
+  if (otherAt(address, texts, own)) return [];
   return texts
     .filter(({ path }) => path !== own)
     .flatMap((file) => [...inFields(file, address), ...inText(file, address)]);

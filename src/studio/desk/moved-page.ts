@@ -4,7 +4,14 @@ import { editedText, fieldsIn } from './edited-text.ts';
 import { mendedLinks } from './links-here.ts';
 import { mergedText } from './merged-text.ts';
 import { kindAt } from './open-file.ts';
-import { addressOf, field, type SavedText, savedTexts } from './saved-content.ts';
+import {
+  addressOf,
+  field,
+  otherAt,
+  refuseTaken,
+  type SavedText,
+  savedTexts,
+} from './saved-content.ts';
 
 /** By path; undefined deletes the file. */
 export type TextChanges = ReadonlyMap<string, string | undefined>;
@@ -19,18 +26,24 @@ type Move = Moved & {
   readonly former?: string;
 };
 
-/** A file with its new text and, if its address changes, its aliases and other files' links. */
+/**
+ * A file with its new text and, if its address changes, its aliases and other files' links.
+ *
+ * @throws ProblemsError if the new address is taken.
+ */
 export function withMove(
   { path, text, before, former = path, alias, mend }: Move,
   texts: readonly SavedText[],
 ): Map<string, string> {
   const from = before === undefined ? undefined : addressOf(former, before);
   const to = addressOf(path, text);
+  if (to !== undefined && from !== to) refuseTaken(to, texts, former);
   if (from === undefined || to === undefined || from === to) return new Map([[path, text]]);
   const links = mend ? mendedLinks(texts, { from, to, own: former }) : new Map<string, string>();
   const aliases = aliasesIn(path, text);
+  const more = alias && !otherAt(from, texts, former) ? [from] : [];
   // A page's own address is not an alias.
-  const value = [...new Set([...aliases, ...(alias ? [from] : [])])].filter((one) => one !== to);
+  const value = [...new Set([...aliases, ...more])].filter((one) => one !== to);
   if (value.join() === aliases.join()) return links.set(path, text);
   return links.set(path, editedText(path, text, [{ at: ['aliases'], value }], kindAt(path).schema));
 }
@@ -55,7 +68,8 @@ export function withRedirect(
   mend: boolean,
   texts: readonly SavedText[],
 ): TextChanges {
-  const all = addressesOf(path, textIn(texts, path) ?? '');
+  const own = addressesOf(path, textIn(texts, path) ?? '');
+  const all = own.filter((one) => !otherAt(one, texts, path));
   const [from] = all;
   if (from === undefined) return new Map();
   const links = mend

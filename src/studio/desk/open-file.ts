@@ -8,7 +8,7 @@ import { refusal } from './desk-problem.ts';
 import { bodyStart, editedText, fieldsIn } from './edited-text.ts';
 import { isList, valueAt } from './field-values.ts';
 import { fileText } from './file-text.ts';
-import { isAddressFromTitle } from './saved-content.ts';
+import { addressOf, isAddressFromTitle, refuseTaken, savedTexts } from './saved-content.ts';
 
 /** @throws ProblemsError if no form can edit the file. */
 export function kindAt(path: string): ContentKind {
@@ -42,7 +42,7 @@ export function readText(path: string, text: string): ReadText {
 /**
  * A new page, dated today if its kind has a date, or a new item.
  *
- * @throws ProblemsError if there is no such kind, or it exists already.
+ * @throws ProblemsError if there is no such kind, or it or its address exists already.
  */
 export function made(
   { what, title }: DeskCalls['make']['ask'],
@@ -54,6 +54,8 @@ export function made(
   const all = fileText(Buffer.from(written))?.text ?? written;
   // The template's comments are for people who edit the file by hand.
   const text = all.replace(/^---\n(?:# .*\n)+/, '---\n');
+  const address = addressOf(path, text);
+  if (address !== undefined) refuseTaken(address, savedTexts(files), path);
   const { schema, family } = kindAt(path);
   const edits = family?.publishedOn ? [{ at: ['date'], value: day }] : [];
   const file = opened(path, editedText(path, text, edits, schema), digestOf(path));

@@ -43,7 +43,7 @@ export function save(
     return write(path, links.set(path, text), folder);
   }
   const move = { path, text, before, alias: false, mend: false, ...moved };
-  return write(path, moved ? withMove(move, folder.texts()) : new Map([[path, text]]), folder);
+  return write(path, withMove(move, folder.texts()), folder);
 }
 
 /** The texts after a replacement, and the pages whose address it changes. */
@@ -85,9 +85,9 @@ export function rename(
   if (idFrom(name) === '')
     throw refusal(path, 'file-name', 'needs a name with a letter a-z or a figure.');
   if (next === path) throw refusal(path, 'file-exists', 'has this name already.');
-  if (folder.read(next)) throw refusal(next, 'file-exists', 'exists already. Choose another name.');
   const move = { path: next, text, former: path, before: text, ...moved };
   const changes: Map<string, string | undefined> = withMove(move, folder.texts());
+  if (folder.read(next)) throw refusal(next, 'file-exists', 'exists already. Choose another name.');
   return write(next, changes.set(path, undefined), folder, { from: path, to: next });
 }
 

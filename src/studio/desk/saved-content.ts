@@ -1,9 +1,13 @@
 import { parse } from 'node:path';
 import type { SourceFile } from '../../engine/content/source-file.ts';
+import { singlePages } from '../../engine/content/tables.ts';
+import { isReserved } from '../../engine/kernel/path.ts';
 import { slug } from '../../engine/kernel/slug.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
+import { kinds } from '../../site/kinds/kinds.ts';
 import { type ContentKind, dataShown, kindOf } from './content-kind.ts';
 import type { FieldValue } from './desk-forms.ts';
+import { refusal } from './desk-problem.ts';
 import { fieldsIn } from './edited-text.ts';
 import { fileText } from './file-text.ts';
 
@@ -45,11 +49,53 @@ export function field(fields: unknown, name: string): unknown {
 
 /** Undefined for data, and while the title gives no address. */
 export function addressOf(path: string, text: string): string | undefined {
+  return addressWith(path, fieldsIn(path, text));
+}
+
+function addressWith(path: string, fields: unknown): string | undefined {
   const kind = kindOf(path);
   if (!kind?.family) return kind?.address === '*' ? undefined : kind?.address;
-  const title = titleIn(path, text);
-  if (isAddressFromTitle(kind) && !slug(title ?? '')) return undefined;
-  return kind.family.path({ title: title ?? '' }, parse(path).name);
+  const written = field(fields, 'title');
+  const title = typeof written === 'string' ? written : '';
+  if (isAddressFromTitle(kind) && !slug(title)) return undefined;
+  return kind.family.path({ title }, parse(path).name);
+}
+
+/** The page other than `own` that has this address. */
+export function otherAt(
+  address: string,
+  texts: readonly SavedText[],
+  own: string,
+): SavedText | undefined {
+  const single = singlePages(kinds).find(([, { second }]) => second === address)?.[1].file;
+  return texts.find(
+    ({ path, fields }) =>
+      path !== own && (path === single || addressWith(path, fields) === address),
+  );
+}
+
+/**
+ * @param own the page that would have the address.
+ * @throws ProblemsError if the address is another page's, now or formerly, or reserved.
+ */
+export function refuseTaken(address: string, texts: readonly SavedText[], own: string): void {
+  const other = otherAt(address, texts, own);
+  const former = texts.find(({ path, fields }) => {
+    return path !== own && formersIn(fields).some((one) => one.toLowerCase() === address);
+  });
+  const kind = kindOf(own);
+  const better = `Choose another ${kind && isAddressFromTitle(kind) ? 'title' : 'name'}.`;
+  const refused = (who: string, does: string) => refusal(who, 'address-taken', `${does} ${better}`);
+  if (isReserved(address)) throw refused(address, 'is an address that the site needs itself.');
+  if (other) throw refused(`“${other.title}”`, `has the address ${address}.`);
+  if (former) throw refused(`“${former.title}”`, `has ${address} as a former address.`);
+}
+
+/** Of a page, or in the list of them. */
+function formersIn(fields: unknown): string[] {
+  if (Array.isArray(fields)) return fields.map((row) => String(field(row, 'from')));
+  const aliases = field(fields, 'aliases');
+  return Array.isArray(aliases) ? aliases.map(String) : [];
 }
 
 /** Probes the kind: two titles give two addresses. */

@@ -65,13 +65,11 @@ export function useAnswer<Name extends DeskCall>(
 
 export function Failure({ words }: { readonly words: string | undefined }) {
   return (
-    <div role="alert">
-      {words && (
-        <p className="note" ref={scrollTo}>
-          {words}
-        </p>
-      )}
-    </div>
+    words && (
+      <p className="note" role="alert" ref={scrollTo}>
+        {words}
+      </p>
+    )
   );
 }
 

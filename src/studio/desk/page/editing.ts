@@ -249,7 +249,8 @@ export class Editing {
       const { checked, now, failure, refused, file, isOutdated } = this.#state;
       if (failure || !isChecked(now, checked)) return refused ? 'refused' : 'failed';
       // Outdated: merge first, since the address may change with it.
-      if (checked?.formerAddress && file.digest !== null && !moved && !isOutdated) {
+      const isTaken = checked?.problems.some(({ code }) => code === 'address-taken');
+      if (checked?.formerAddress && file.digest !== null && !moved && !isOutdated && !isTaken) {
         this.#set({ asksMoved: true });
         return 'asks';
       }

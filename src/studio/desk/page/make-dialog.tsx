@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Makeable } from '../desk-lists.ts';
+import { useAttempt } from './attempt.tsx';
 import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Asked, Modal } from './modal.tsx';
@@ -9,17 +10,20 @@ export function MakeDialog({ makes }: { makes: readonly Makeable[] }) {
   const { close, openMade, lists } = useDesk();
   const [only, ...others] = makes;
   const [what, setWhat] = useState(others.length === 0 ? (only?.what ?? '') : '');
+  const { failure, attempt } = useAttempt();
   const { from } = makes.find((one) => one.what === what) ?? {};
   return (
     <Modal
       title={others.length === 0 ? (only?.title ?? 'New') : 'Something new'}
       lead="It is not on the site until you save it, and a new page begins as a draft."
       main="Start"
-      onMain={async ({ title = '' }) => {
-        const answer = await ask('make', { what, title });
-        close();
-        openMade(answer, answer.added);
-      }}
+      onMain={({ title = '' }) =>
+        attempt(async () => {
+          const answer = await ask('make', { what, title });
+          close();
+          openMade(answer, answer.added);
+        })
+      }
     >
       {others.length > 0 && (
         <Asked
@@ -37,6 +41,7 @@ export function MakeDialog({ makes }: { makes: readonly Makeable[] }) {
         label={asked[what] ?? 'Its title'}
         help={from && 'Not in this list? Add them first, with “New”.'}
         choices={from ? lists.names[from] : undefined}
+        failure={failure}
       />
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Choice } from '../desk-lists.ts';
 import { Failure, useAttempt } from './attempt.tsx';
 import { IconButton, Push } from './desk-button.tsx';
@@ -102,17 +102,28 @@ type AskedProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   readonly choices?: readonly Choice[] | undefined;
   /** The label of the empty option. */
   readonly none?: string;
+  /** Why the last answer was refused; typing takes it away. */
+  readonly failure?: string | undefined;
 };
 
-export function Asked({ label, help, onValue, choices, none, ...input }: AskedProps) {
+export function Asked({ label, help, onValue, choices, none, failure, ...input }: AskedProps) {
   const id = useId();
+  const [refused, setRefused] = useState(failure);
+  useEffect(() => {
+    setRefused(failure);
+    if (failure) document.getElementById(id)?.focus();
+  }, [failure, id]);
   const control = {
     id,
     className: 'input',
     required: none === undefined,
     'data-first': true,
-    'aria-describedby': help && `${id}-help`,
-    onChange: ({ target }: { target: { value: string } }) => onValue?.(target.value),
+    'aria-describedby': `${id}-help ${id}-failure`,
+    'aria-invalid': refused !== undefined,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setRefused(undefined);
+      onValue?.(target.value);
+    },
   };
   const { name, value, defaultValue } = input;
   return (
@@ -133,6 +144,9 @@ export function Asked({ label, help, onValue, choices, none, ...input }: AskedPr
       ) : (
         <input autoComplete="off" {...control} {...input} />
       )}
+      <div id={`${id}-failure`}>
+        <Failure words={refused} />
+      </div>
     </div>
   );
 }

@@ -182,6 +182,7 @@ export function RenameDialog({ editing, address }: Pick<Props, 'editing'> & { ad
   const old = path.replace(/^.*\/|\.md$/g, '');
   const [typed, setTyped] = useState(old);
   const next = form.isAddressFromTitle ? '' : idFrom(typed);
+  const { failure, attempt } = useAttempt();
   const rename = async ({ name = '', ...values }: FormValues) => {
     if (editing.state().isDirty) {
       throw new DeskFailure('Save it first: it has words that are not saved yet.');
@@ -202,7 +203,7 @@ export function RenameDialog({ editing, address }: Pick<Props, 'editing'> & { ad
           : `The address is made from this name. Now it is ${address}.`
       }
       main="Rename"
-      onMain={rename}
+      onMain={(values) => attempt(() => rename(values))}
     >
       <Asked
         label="New name"
@@ -210,6 +211,7 @@ export function RenameDialog({ editing, address }: Pick<Props, 'editing'> & { ad
         help={next && `Its address will be ${address.replace(/[^/]*$/, next)}.`}
         defaultValue={old}
         onValue={setTyped}
+        failure={failure}
         spellCheck={false}
       />
       {!form.isAddressFromTitle && <MovedChoices path={path} />}
