@@ -1,6 +1,8 @@
+import { basename } from 'node:path';
+import { isMediaPath } from '../../engine/content/media.ts';
 import type { SiteDefinition } from '../../engine/define-site.ts';
 import { businessDay } from '../../engine/kernel/business-day.ts';
-import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
+import { attempt, type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
 import type { Store } from '../../engine/kernel/remember.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { liveAudit } from '../live/live-audit.ts';
@@ -8,6 +10,7 @@ import type { LiveAnswer, LiveOptions, LiveRequest } from '../live/messages.ts';
 import type { Plans } from '../live/plans.ts';
 import { checked } from './check.ts';
 import { ContentFolder } from './content-folder.ts';
+import { kindOf } from './content-kind.ts';
 import { contentPath } from './content-path.ts';
 import {
   type DeskCall,
@@ -146,9 +149,19 @@ export class Desk {
       return { ok: true, answer: await this.#done(task) };
     } catch (error) {
       if (!(error instanceof ProblemsError)) return broken(error);
-      const message = error.problems.map(({ file, message }) => `${file} ${message}`).join('\n');
+      const message = error.problems
+        .map((one) => `${this.#named(one.file)} ${one.message}`)
+        .join('\n');
       return { ok: true, answer: { type: 'refused', message, problems: error.problems } };
     }
+  }
+
+  /** As staff know a file. */
+  #named(file: string): string {
+    if (isMediaPath(file)) return basename(file);
+    const { value = [] } = attempt(() => this.#folder.texts());
+    const title = value.find(({ path }) => path === file)?.title;
+    return title ? `“${title}”` : kindOf(file) ? 'This page' : file;
   }
 
   async #done(task: DeskTask): Promise<unknown> {

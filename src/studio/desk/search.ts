@@ -1,3 +1,4 @@
+import type { Facts } from '../../engine/content/facts.ts';
 import { fieldShape } from '../../engine/content/field-shape.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { digest } from '../../engine/kernel/digest.ts';
@@ -41,21 +42,29 @@ export function search(
   const searched = plain(words).trim();
   // A single letter matches everywhere.
   const all = searched.length > 1 ? indexOf(files) : [];
+  const facts = factsIn(all.map(({ file }) => file));
   const named = all.flatMap((one) => placesNamed(one, searched, isWhole));
   const hits = all.flatMap((one) => [...hitsIn(one, searched, isWhole)]);
-  const places = [...named, ...hits.slice(0, most).map(placeOf)].slice(0, most);
+  const places = [...named, ...hits.slice(0, most).map((hit) => placeOf(hit, facts))].slice(
+    0,
+    most,
+  );
   const paths = new Set(places.map(({ file }) => file));
   const digests = files.flatMap((one) =>
     paths.has(one.path) ? [[one.path, digest(one.bytes)]] : [],
   );
   const count = named.length + hits.length;
-  const taken = searched.length > 1 ? takenIn(all, searched, isWhole) : 0;
+  const taken = searched.length > 1 ? takenIn(all, facts, searched, isWhole) : 0;
   return { type: 'found', places, count, taken, digests: Object.fromEntries(digests) };
 }
 
 /** Counts places that show the words only through a fact's name, such as `{{ retainer }}`. */
-function takenIn(all: readonly Indexed[], searched: string, isWhole: boolean): number {
-  const facts = factsIn(all.map(({ file }) => file));
+function takenIn(
+  all: readonly Indexed[],
+  facts: Facts,
+  searched: string,
+  isWhole: boolean,
+): number {
   const count = (text: string) => [...occurrences(searched, plain(text), isWhole)].length;
   return all
     .flatMap(({ leaves }) => leaves)
@@ -165,7 +174,8 @@ function* hitsIn(of: Indexed, searched: string, isWhole: boolean): Generator<Hit
   }
 }
 
-function placeOf({ of: { file, form }, leaf, start, length }: Hit): FoundPlace {
+/** Around the words, facts are shown as readers see them. */
+function placeOf({ of: { file, form }, leaf, start, length }: Hit, facts: Facts): FoundPlace {
   const { field, line, heading, text } = leaf;
   const { at } = folded(text);
   const from = at[start] ?? 0;
@@ -180,9 +190,9 @@ function placeOf({ of: { file, form }, leaf, start, length }: Hit): FoundPlace {
     ...(field && { field }),
     ...(line && { line }),
     label: field ? fieldName(field, form, file.fields) : `Text${heading ? `, “${heading}”` : ''}`,
-    before: shortened(text.slice(0, from), -60),
+    before: shortened(filledIn(text.slice(0, from), facts), -60),
     found,
-    after: shortened(text.slice(from + found.length), 90),
+    after: shortened(filledIn(text.slice(from + found.length), facts), 90),
     at: from,
     ...(isCode(field && fieldAt(field, form), text, from) && { isCode: true }),
   };

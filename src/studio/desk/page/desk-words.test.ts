@@ -69,6 +69,32 @@ const faults: [fault: Fault, says: string][] = [
   [{ code: 'broken-link', message: 'the link leads nowhere.' }, 'The link leads nowhere.'],
 ];
 
+const buildWords: [fault: Fault, says: string][] = [
+  [
+    { code: 'link-to-draft', message: 'publish content/x.md.', words: '/projects/kiln' },
+    'The link “/projects/kiln” leads to a draft. Press “Let it go live” on that page, or take the link out.',
+  ],
+  [
+    { code: 'unlinked-page', message: 'Link from content/navigation.json.' },
+    'No page links to it. Link to it from another page, or from “Menus and footer”.',
+  ],
+  [
+    { code: 'missing-media', message: 'is not in content/media.', words: 'kiln.jpg' },
+    '“kiln.jpg” is not among “Pictures and files”. Add it there, or choose another.',
+  ],
+  [
+    { code: 'missing-media', message: '', words: 'kilm.jpg', instead: 'kiln.jpg' },
+    '“kilm.jpg” is not among “Pictures and files”. Did you mean “kiln.jpg”?',
+  ],
+];
+
+test.each(buildWords)(
+  '%j is said without files, in the names that the desk uses',
+  (fault, says) => {
+    expect(sentenceOf(fault)).toBe(says);
+  },
+);
+
 test.each(faults)('next to its field, %j does not repeat the field’s name', (fault, says) => {
   expect(sentenceOf(fault)).toBe(says);
 });

@@ -53,7 +53,8 @@ export function Desk() {
   const desk: DeskContext = {
     ...{ groups: [], deleted: [], unpublished: 0, ...listed },
     files,
-    titleOf: (path) => files.find((file) => file.path === path)?.title ?? path,
+    titleOf: (path) =>
+      files.find((file) => file.path === path)?.title ?? path.replace('content/media/', ''),
     unsaved,
     lists,
     refresh: async () => {

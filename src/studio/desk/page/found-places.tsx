@@ -122,7 +122,7 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
                   )}
                   <DeskLink className="row__name" path={file} place={placeIn(one)}>
                     {one.label}
-                    {one.isCode && <small>, in an address or a short name</small>}
+                    {one.isCode && <small>, in an address, a short name or a fact’s name</small>}
                   </DeskLink>
                   <Line place={one} next={isOn(one) ? next?.words : undefined} />
                 </li>

@@ -62,8 +62,27 @@ export function placeOfProblem({ field, line }: DeskProblem, form: Form, now: Un
   return textOf(now) === '' ? 'The file' : 'This file';
 }
 
+/** What the desk says in place of a build's words on files and lines in them. */
+const atDesk: Partial<Record<ProblemCode, (fault: Fault) => string>> = {
+  'link-to-draft': ({ words }) =>
+    `The link “${words}” leads to a draft. Press “Let it go live” on that page, or take the link out.`,
+  'link-to-scheduled': ({ words }) =>
+    `The link “${words}” leads to a page that goes live later. Give that page an earlier date, or take the link out until then.`,
+  'unlinked-page': () =>
+    'No page links to it. Link to it from another page, or from “Menus and footer”.',
+  'missing-media': ({ words, instead }) =>
+    `“${words}” is not among “Pictures and files”. ${instead ? `Did you mean “${instead}”?` : 'Add it there, or choose another.'}`,
+  'unlisted-film': ({ words }) =>
+    `“${words}” is not among “Films” yet. Add it there, with its title, still, captions and transcript.`,
+  'unused-media': () =>
+    'No page shows it. Choose it for a page, or delete it in “Pictures and files”.',
+};
+
 /** A problem's message without the field's key: the form shows its label. */
-export function sentenceOf({ code, message, unnamed }: Fault): string {
+export function sentenceOf(fault: Fault): string {
+  const { code, message, unnamed } = fault;
+  const own = atDesk[code]?.(fault);
+  if (own) return own;
   if (code === 'to-fill-in') return 'It is still to be filled in.';
   if (code === 'no-number') return 'Write a number with digits alone, such as 1000.';
   if (code === 'no-whole-number') return 'Write a whole number, such as 12.';

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { mediaFolder } from '../../../engine/content/media.ts';
 import type { Conflicted, GitChange, GitState, Published } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { suggestedMessage } from '../suggested-message.ts';
@@ -52,6 +53,16 @@ export function PublishDialog({ saved }: { saved?: string }) {
       ((rest ?? git).changes.length + git.unsent > 0 && (git.problems.length === 0 || !!rest)));
   const all = canPublish ? withUnsaved((rest ?? git).changes, unsaved, titleOf) : [];
   const ticked = all.filter(({ file }) => !left.has(file));
+  const leave = (paths: readonly string[]) => {
+    setLeft(new Set(paths));
+    setStops([]);
+  };
+  /** The change that is not ticked, but is what a problem asks for. */
+  const missing = ({ words }: DeskProblem) =>
+    all.find(({ file }) => {
+      const address = desk.files.find(({ path }) => path === file)?.address;
+      return left.has(file) && (file === `${mediaFolder}/${words}` || (words && address === words));
+    });
   const publish = async ({ message = '', name, email = '', ...values }: FormValues) => {
     const saves = unsaved.filter((path) => !left.has(path));
     const answers = await Promise.all(saves.map(saveCopy));
@@ -111,7 +122,17 @@ export function PublishDialog({ saved }: { saved?: string }) {
         </Problems>
       )}
       {stops.length > 0 && (
-        <Problems problems={stops}>
+        <Problems
+          problems={stops.map((one) => {
+            const words = `needs ${missing(one)?.title}, which is not ticked.`;
+            return missing(one) ? { ...one, code: 'wrong-together', unnamed: words } : one;
+          })}
+          actionsOf={(one) => {
+            const { file, title } = missing(one) ?? {};
+            const run = () => leave([...left].filter((path) => path !== file));
+            return title ? [{ label: `Tick ${title}`, run }] : [];
+          }}
+        >
           Nothing is published. What is ticked needs something that is not.
         </Problems>
       )}
@@ -122,15 +143,7 @@ export function PublishDialog({ saved }: { saved?: string }) {
         (conflicted ? (
           <Choices {...conflicted} />
         ) : (
-          <Changes
-            git={git}
-            all={all}
-            ticked={ticked}
-            onLeave={(paths) => {
-              setLeft(new Set(paths));
-              setStops([]);
-            }}
-          />
+          <Changes git={git} all={all} ticked={ticked} onLeave={leave} />
         ))}
     </Modal>
   );
@@ -141,15 +154,17 @@ const sidesOf = ({ files }: Conflicted, values: FormValues) =>
 
 type Repository = Extract<GitState, { type: 'repository' }>;
 
-type ProblemsProps = Pick<Repository, 'problems'> & { readonly children: string };
+type ProblemsProps = Pick<ComponentProps<typeof ProblemList>, 'problems' | 'actionsOf'> & {
+  readonly children: string;
+};
 
-function Problems({ problems, children }: ProblemsProps) {
+function Problems({ problems, actionsOf, children }: ProblemsProps) {
   const title = thingsToPutRight(problems.length);
   return (
     <section className="summary" aria-label={title}>
       <h3>{title}</h3>
       <p>{children}</p>
-      <ProblemList problems={problems} />
+      <ProblemList {...{ problems, ...(actionsOf && { actionsOf }) }} />
     </section>
   );
 }

@@ -31,7 +31,9 @@ test.each(cases)('%s typed into the link box becomes %s', (typed, address) => {
 });
 
 test('a link to a missing page is reported with the cure', () => {
-  expect(noTarget('menu.pdf')).toMatch(/^There is no file “menu.pdf” in content\/media. Add it/);
+  expect(noTarget('menu.pdf')).toMatch(
+    /^There is no file “menu.pdf” among “Pictures and files”. Add it/,
+  );
   expect(noTarget('/nowhere#prices')).toMatch(
     /^No page has the address \/nowhere#prices. Search for/,
   );

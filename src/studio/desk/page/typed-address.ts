@@ -26,7 +26,7 @@ export function typedAddress(typed: string, { pages, media }: Targets): ListedPa
 export function noTarget(typed: string): string {
   const words = typed.trim();
   if (downloadName.test(words)) {
-    return `There is no file “${words}” in content/media. Add it with “File to download”, above the text.`;
+    return `There is no file “${words}” among “Pictures and files”. Add it with “File to download”, above the text.`;
   }
   return words.startsWith('/')
     ? `No page has the address ${words}. Search for part of its title.`
