@@ -4,7 +4,10 @@ import { shortName } from './page-fields.ts';
 
 export const testimonial = z.strictObject({
   id: shortName,
-  company: nameOf('clients.name').meta({ title: 'Client', description: 'Whose words they are.' }),
+  company: nameOf('clients.name').meta({
+    title: 'Client',
+    description: 'Whose words they are. Home shows the newest three.',
+  }),
   logo: nameOf('clients.id').describe('The client whose logo is shown.'),
   testimonial: text(400)
     // The page adds quotation marks.

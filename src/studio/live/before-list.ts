@@ -15,7 +15,7 @@ export function beforeList({ definition, site }: PlannedSite): LiveAnswer {
   return ownPage(
     200,
     'Before you go live',
-    `<h1>Before you go live</h1><p>${lead}</p><ul>${steps.map(item).join('')}</ul><p><a href="/desk">To the desk</a></p>`,
+    `<p><a href="/desk">To the desk</a></p><h1>Before you go live</h1><p>${lead}</p><ul>${steps.map(item).join('')}</ul>`,
   );
 }
 

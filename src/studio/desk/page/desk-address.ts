@@ -1,3 +1,4 @@
+import type { pageParameter } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
 
 /** The desk's URL parameters beside the file: a position in it, or a search of the list. */
@@ -34,3 +35,6 @@ export function placeInAddress(): DeskPlace {
 }
 
 const stepIn = (step: string) => (/^\d+$/.test(step) ? Number(step) : step);
+
+export const inAddress = (name: 'file' | typeof pageParameter) =>
+  new URLSearchParams(location.search).get(name) ?? undefined;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LiveState } from '../../live/messages.ts';
 import type { Lists } from '../desk-lists.ts';
 import { type DeskCalls, pageParameter } from '../desk-messages.ts';
-import { type DeskPlace, deskAddress, placeInAddress } from './desk-address.ts';
+import { type DeskPlace, deskAddress, inAddress, placeInAddress } from './desk-address.ts';
 import { Push } from './desk-button.tsx';
 import { ask, type DeskFailure, failureOf } from './desk-call.ts';
 import { type DeskContext, DeskProvider, type ToastAction, useDesk } from './desk-context.ts';
@@ -24,15 +24,14 @@ type Toast = {
   readonly action?: ToastAction;
 };
 
-const inAddress = (name: 'file' | typeof pageParameter) =>
-  new URLSearchParams(location.search).get(name) ?? undefined;
-
 let dialogs = 0;
 
 export function Desk() {
   const [listed, setListed] = useState<DeskCalls['files']['answer']>();
   const [lists, setLists] = useState<Lists>({ names: {}, pages: [], media: [], facts: {} });
   const [open, setOpen] = useState<Open>();
+  /** Counts visits of the list, each of which begins with what its address asks for. */
+  const [visits, setVisits] = useState(0);
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<ReactNode>();
   const [toast, setToast] = useState<Toast>();
@@ -91,6 +90,7 @@ export function Desk() {
     desk.close();
     if (path === undefined) {
       setOpen(undefined);
+      setVisits((count) => count + 1);
       return desk.refresh();
     }
     const copy = await takeCopy(path);
@@ -146,7 +146,7 @@ export function Desk() {
       <FaultBoundary key={open?.editing.key} editing={open?.editing}>
         {open && <Edit {...open} />}
         {!open && !listed && <p className="waiting">One moment …</p>}
-        {isList && listed && <Find />}
+        {isList && listed && <Find key={visits} />}
         {dialog}
       </FaultBoundary>
       <Toasts toast={toast} onClose={() => setToast(undefined)} />

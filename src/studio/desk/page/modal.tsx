@@ -69,24 +69,26 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
         }}
       >
         {children}
-        {main && <Failure words={failure} />}
         {close && (
-          <div className="pushes">
-            {main && (
-              <Push type="submit" className="push--main" aria-disabled={isBusy || !isReady}>
-                {isBusy ? whileBusy : main}
-              </Push>
-            )}
-            {Object.entries({ ...others, [close]: onClose }).map(([words, run]) => (
-              <Push
-                key={words}
-                className={main ? '' : 'push--ink'}
-                aria-disabled={isBusy}
-                onClick={() => attempt(run)}
-              >
-                {words}
-              </Push>
-            ))}
+          <div className="dialog__foot">
+            {main && <Failure words={failure} />}
+            <div className="pushes">
+              {main && (
+                <Push type="submit" className="push--main" aria-disabled={isBusy || !isReady}>
+                  {isBusy ? whileBusy : main}
+                </Push>
+              )}
+              {Object.entries({ ...others, [close]: onClose }).map(([words, run]) => (
+                <Push
+                  key={words}
+                  className={main ? '' : 'push--ink'}
+                  aria-disabled={isBusy}
+                  onClick={() => attempt(run)}
+                >
+                  {words}
+                </Push>
+              ))}
+            </div>
           </div>
         )}
       </form>

@@ -6,6 +6,7 @@ import { suggestedMessage } from '../suggested-message.ts';
 import { Failure, useAnswer } from './attempt.tsx';
 import { DeskLink } from './bar.tsx';
 import { bothChanged, Conflicts, chosenIn } from './conflict-dialog.tsx';
+import { inAddress } from './desk-address.ts';
 import { Push } from './desk-button.tsx';
 import { ask, DeskFailure } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
@@ -205,9 +206,24 @@ function Changes({ git, all, ticked, onLeave }: ChangesProps) {
   const [own, setOwn] = useState<string>();
   const left = all.filter((one) => !ticked.includes(one)).map(({ file }) => file);
   const isCommit = ticked.length > 0;
+  const here = inAddress('file');
   return (
     <>
       {rest && <h3 className="dialog__part">The rest can be published now</h3>}
+      {all.length > 2 && (
+        <div className="pushes">
+          <Push onClick={() => onLeave(left.length > 0 ? [] : all.map(({ file }) => file))}>
+            {left.length > 0 ? 'Tick all' : 'Tick none'}
+          </Push>
+          {all.some(({ file }) => file === here) && (
+            <Push
+              onClick={() => onLeave(all.map(({ file }) => file).filter((file) => file !== here))}
+            >
+              Only this page
+            </Push>
+          )}
+        </div>
+      )}
       {all.length > 0 && (
         <ul className="changes" aria-label="What has changed">
           {all.map((one) => (
@@ -223,13 +239,6 @@ function Changes({ git, all, ticked, onLeave }: ChangesProps) {
             </li>
           ))}
         </ul>
-      )}
-      {all.length > 2 && (
-        <div className="pushes">
-          <Push onClick={() => onLeave(left.length > 0 ? [] : all.map(({ file }) => file))}>
-            {left.length > 0 ? 'Tick all' : 'Tick none'}
-          </Push>
-        </div>
       )}
       {left.length > 0 && (
         <p className="field__help">What is not ticked stays here, and can be published later.</p>
