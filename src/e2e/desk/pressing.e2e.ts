@@ -27,7 +27,13 @@ const screens: [name: string, path: string, act: (desk: DeskScreen) => Promise<u
   ['deleting', campaigns, ({ page }) => press(page, 'Delete')],
   ['choosing a file', campaigns, ({ page }) => press(page, 'File to download')],
   ['choosing a photograph', campaigns, ({ page }) => press(page, 'Photograph')],
+  ['a page with a long title, on a phone', 'content/who-we-help/big-brands.md', onPhone],
 ];
+
+async function onPhone({ page }: DeskScreen): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await press(page, 'See the page');
+}
 
 for (const [widths, tag] of pressedAt) {
   const sizes = `${widths.join(', ')} px wide`;

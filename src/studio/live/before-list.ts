@@ -15,7 +15,7 @@ export function beforeList({ definition, site }: PlannedSite): LiveAnswer {
   return ownPage(
     200,
     'Before you go live',
-    `<p><a href="/desk">To the desk</a></p><h1>Before you go live</h1><p>${lead}</p><ul>${steps.map(item).join('')}</ul>`,
+    `<h1>Before you go live</h1><p>${lead} <a href="/desk">To the desk</a></p><ul>${steps.map(item).join('')}</ul>`,
   );
 }
 
