@@ -19,6 +19,18 @@ test('Enter goes on with a list or a quotation, and Enter again leaves it', asyn
   expect(readFileSync(place.file(article), 'utf8')).toMatch(/\n- One\n- Two\n\n> Said\n\nAfter\n$/);
 });
 
+test('a row that is added to a table is written next, without leaving the keyboard', async ({
+  page,
+}) => {
+  const desk = deskScreen(page, place);
+  await desk.open(article);
+  await page.getByRole('button', { name: 'Table' }).press('Enter');
+  await page.getByRole('button', { name: 'Add a row' }).press('Enter');
+  await expect(page.getByLabel(/^Row \d+, column 1$/).last()).toBeFocused();
+  await page.keyboard.type('Day three');
+  await expect(page.getByLabel(/^Row \d+, column 1$/).last()).toHaveValue('Day three');
+});
+
 test('a table stands in columns and a fact says its words, while the text stays as it is typed', async ({
   page,
 }) => {

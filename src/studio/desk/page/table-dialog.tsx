@@ -15,6 +15,9 @@ export function TableDialog({ table, isNew, onDone, onClose }: Props) {
   const [{ rows, rule }, take] = useState(table);
   const write = (row: number, column: number, words: string) =>
     take({ rule, rows: rows.with(row, (rows[row] ?? []).with(column, words)) });
+  /** The first cell of a row or column that was added is the next to be written. */
+  const isAdded = (row: number, column: number) =>
+    (column === 0 && row >= table.rows.length) || (row === 0 && column >= table.rule.length);
   const removeColumn = (column: number) =>
     take({
       rule: rule.toSpliced(column, 1),
@@ -42,6 +45,7 @@ export function TableDialog({ table, isNew, onDone, onClose }: Props) {
                       type="text"
                       aria-label={`${row === 0 ? 'Head' : `Row ${row}`}, column ${column + 1}`}
                       data-first={row + column === 0 || undefined}
+                      ref={isAdded(row, column) ? focus : undefined}
                       // The first column may have no header.
                       required={row === 0 && column > 0}
                       value={words}
@@ -92,3 +96,6 @@ export function TableDialog({ table, isNew, onDone, onClose }: Props) {
     </Modal>
   );
 }
+
+/** The same function each time, so that it runs only when a cell is new. */
+const focus = (cell: HTMLInputElement | null) => cell?.focus();
