@@ -94,6 +94,45 @@ test('on a phone, who has seen the page is back at the words that were left', as
   await page.getByRole('button', { name: 'Throw them away' }).click();
 });
 
+test('on a phone, the start leads to each kind, to the site and to what is left before it goes live', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await deskScreen(page, place).find();
+  const link = (name: string | RegExp) => page.getByRole('link', { name });
+  await expect(link('See the site')).toBeInViewport({ ratio: 1 });
+  await expect(link('Before you go live')).toBeInViewport({ ratio: 1 });
+  const kinds = page.getByRole('navigation', { name: 'Kinds' }).getByRole('link');
+  await expect(kinds.first()).toBeInViewport({ ratio: 1 });
+  const last = kinds.last();
+  await last.click();
+  const href = (await last.getAttribute('href')) ?? '';
+  await expect(page.locator(href)).toBeInViewport({ ratio: 1 });
+  expect(await violations(page)).toEqual([]);
+});
+
+test('above a phone’s keyboard, bars take less than an eighth of the window, and a toast is not where somebody writes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 480 });
+  const desk = deskScreen(page, place);
+  await desk.open(about);
+  await desk.type('\n\nFar down.');
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const bottoms = await page
+    .locator('.bar, .text__tools')
+    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().bottom));
+  expect(bottoms).toHaveLength(2);
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(60);
+  await save.click();
+  const toast = await page.locator('.toast').boundingBox();
+  const written = await desk.text.getByText('Far down.').boundingBox();
+  expect((toast?.y ?? 480) + (toast?.height ?? 0)).toBeLessThan(written?.y ?? 0);
+  await page.keyboard.press('Control+z');
+  await desk.save();
+});
+
 test('a page that others link to is deleted or held back only where somebody says where links lead', async ({
   page,
 }) => {

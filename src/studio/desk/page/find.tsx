@@ -87,6 +87,7 @@ export function Find() {
           <Push className="push--quiet" onClick={() => show(<LibraryDialog />)}>
             Pictures and files <small>{lists.media.length}</small>
           </Push>
+          <Elsewhere />
           <p className="find__count" role="status">
             {isNarrowed && (count > 0 || places.length === 0) && `${count} found`}
             {count > 0 && places.length > 0 && ' by title, '}
@@ -141,6 +142,18 @@ export function Find() {
   );
 }
 
+/** In the bar or, where that has no room, above the list. */
+const Elsewhere = () => (
+  <>
+    <a className="push elsewhere" href={livePaths.before}>
+      Before you go live
+    </a>
+    <a className="push elsewhere" href="/" target="_blank" rel="noreferrer">
+      See the site
+    </a>
+  </>
+);
+
 function FindBar() {
   const { groups, files, unpublished, go, show } = useDesk();
   const [first, ...rest] = files.filter(({ problems, isDraft }) => problems > 0 && !isDraft);
@@ -152,12 +165,7 @@ function FindBar() {
             {rest.length === 0 ? 'One file' : `${rest.length + 1} files`} to put right
           </Push>
         )}
-        <a className="push bar__words" href={livePaths.before}>
-          Before you go live
-        </a>
-        <a className="push bar__words" href="/" target="_blank" rel="noreferrer">
-          See the site
-        </a>
+        <Elsewhere />
         <Push onClick={() => show(<PublishDialog />)}>
           Publish
           {unpublished > 0 && (
