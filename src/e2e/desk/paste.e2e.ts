@@ -42,9 +42,12 @@ test('a text from a document is pasted as Markdown, and pictures are brought in 
   await desk.open(article);
   await desk.type('\n\nAsked first:');
   const html =
-    '<h1>Who <b>asks</b></h1><ul><li><a href="http://tide.example/a">A client</a></li></ul>';
+    '<h1>Who <b>asks</b></h1><ul><li><a href="http://tide.example/a">A client</a></li></ul><img src="file:///C:/1.jpg">';
   await give(desk.text, 'paste', { html });
   await expect(desk.shown.getByRole('heading', { name: 'Who asks' })).toBeVisible();
+  await expect(
+    page.getByText(/^One picture could not be pasted\. Save it as a file/),
+  ).toBeVisible();
 
   const turned = (await drawPhotograph({ width: 1800, height: 3200 })).withExif({
     IFD0: { Orientation: '6', Model: 'A camera' },

@@ -48,6 +48,24 @@ test('a table stands in columns and a fact says its words, while the text stays 
   expect(readFileSync(place.file(article), 'utf8').endsWith(`\n\n${typed}`)).toBe(true);
 });
 
+test('what is typed after a table’s dialog is a paragraph under the table', async ({ page }) => {
+  const desk = deskScreen(page, place);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.open(article);
+  await desk.text.press('Control+Home');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByLabel('Head, column 1').fill('Week');
+  await page.getByLabel('Head, column 2').fill('Takings');
+  await page.getByLabel('Row 1, column 1').fill('One');
+  await page.keyboard.press('Enter');
+  await expect(desk.text).toBeFocused();
+  await page.keyboard.type('By week twelve it was full.');
+  await desk.save();
+  const table = '| Week | Takings |\n|---|---|\n| One |  |';
+  const typed = `\n\n${table}\n\nBy week twelve it was full.\n\n`;
+  expect(readFileSync(place.file(article), 'utf8')).toContain(typed);
+});
+
 test('at 400 % zoom, Save is in reach of a text that is typed far down', async ({ page }) => {
   const desk = deskScreen(page, place);
   await page.setViewportSize({ width: 320, height: 225 });
@@ -55,6 +73,12 @@ test('at 400 % zoom, Save is in reach of a text that is typed far down', async (
   await desk.type('\n\nFar down.');
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeInViewport({ ratio: 1 });
+  const isOnTop = await save.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const at = [0.1, 0.5, 0.9].map((part) => [left + width * part, top + height / 2] as const);
+    return at.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+  });
+  expect(isOnTop).toBe(true);
   await save.click();
   await expect(page.locator('.bar__state')).toHaveText('All saved');
   await expect(page.locator('.toast')).toBeInViewport();

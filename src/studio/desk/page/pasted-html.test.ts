@@ -106,5 +106,18 @@ test('words without marks, and the lines of a code editor, stay as plain text', 
 
 test('a picture that is pasted keeps its alternative text', () => {
   const html = '<img src="https://tide.example/kiln.jpg" alt="Two people at a kiln">';
-  expect(pastedHtml(html)).toEqual({ markdown: undefined, alt: 'Two people at a kiln' });
+  const pasted = { markdown: undefined, alt: 'Two people at a kiln', pictures: 1 };
+  expect(pastedHtml(html)).toEqual(pasted);
+});
+
+test('bold and italics of Word stay, whatever it says of other scripts', () => {
+  const html = `<p>We <b style='mso-bidi-font-weight:normal'>counted</b> <i
+style='mso-bidi-font-style:normal'>it</i>, <b style='font-style:normal'>all</b>.</p>`;
+  expect(pastedHtml(html).markdown).toBe('We **counted** *it*, **all**.');
+});
+
+test('pictures that a paste leaves out are counted, without those that count readers', () => {
+  const html = `<h2>Kilns</h2><img src="file:///C:/clip_image002.jpg"><p><img src="data:image/png,x"></p>
+<img src="https://mail.example/seen" width="1"><div hidden><img src="/icon.png"></div>`;
+  expect(pastedHtml(html)).toMatchObject({ markdown: '## Kilns', pictures: 2 });
 });

@@ -14,6 +14,8 @@ export type Pasted = {
   readonly markdown: string | undefined;
   /** The first picture's alternative text, for an image file pasted with it. */
   readonly alt: string;
+  /** How many pictures are not in the Markdown: no page may read where they are. */
+  readonly pictures: number;
 };
 
 /** HTML from Word, Google Docs or a web page, as Markdown that our texts allow. */
@@ -23,13 +25,18 @@ export function pastedHtml(html: string): Pasted {
   const parsed = policy?.createHTML(spaced) ?? spaced;
   const { body } = new DOMParser().parseFromString(parsed, 'text/html');
   const alt = body.querySelector('img[alt]')?.getAttribute('alt') ?? '';
-  for (const one of all(body, '*')) if (isUnseen(one)) one.remove();
-  if (isOfDeveloper(body)) return { markdown: undefined, alt };
+  let pictures = 0;
+  for (const one of all(body, '*')) {
+    // Not what counts the readers of a mail.
+    if (one.matches('img:not([width="1"])') && body.contains(one)) pictures++;
+    if (isUnseen(one)) one.remove();
+  }
+  if (isOfDeveloper(body)) return { markdown: undefined, alt, pictures };
   const hasTitle = body.querySelector('h1') !== null;
   listsFromWord(body);
   for (const [selector, mend] of steps) for (const one of all(body, selector)) mend(one, hasTitle);
   const isPlain = !body.querySelector(marked) && body.querySelectorAll('p').length < 2;
-  return { markdown: isPlain ? undefined : elementMarkdown(body), alt };
+  return { markdown: isPlain ? undefined : elementMarkdown(body), alt, pictures };
 }
 
 const marked = 'h2, h3, strong, em, a, li, blockquote, td, th, pre, code';
@@ -68,11 +75,13 @@ const steps: readonly [selector: string, mend: (one: HTMLElement, hasTitle: bool
 /** Google Docs writes bold and italics as styles, and a `<b>` that is not bold around everything. */
 function markFromStyle(one: HTMLElement): void {
   const style = styleOf(one);
-  const bold = /font-weight:\s*(bold|[6-9]00)/.test(style);
-  const italic = /font-style:\s*(italic|oblique)/.test(style);
-  const plain = /font-(weight:\s*(normal|400)|style:\s*normal)/.test(style);
-  if (bold || (one.matches('b, strong') && !plain)) wrapContents(one, 'strong');
-  if (italic || (one.matches('i, em') && !plain)) wrapContents(one, 'em');
+  // Not Word’s `mso-bidi-font-weight`, which is for Arabic and Hebrew.
+  const [, weight = ''] = /(?<!-)font-weight:\s*(\w+)/.exec(style) ?? [];
+  const [, slope = ''] = /(?<!-)font-style:\s*(\w+)/.exec(style) ?? [];
+  const isBold = one.matches('b, strong') && !/^(normal|400)$/.test(weight);
+  if (isBold || /^(bold|[6-9]00)/.test(weight)) wrapContents(one, 'strong');
+  const isItalic = one.matches('i, em') && slope !== 'normal';
+  if (isItalic || /^(italic|oblique)/.test(slope)) wrapContents(one, 'em');
   unwrap(one);
 }
 

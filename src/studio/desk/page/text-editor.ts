@@ -179,13 +179,20 @@ function takes(
   const isCode = syntaxTree(view.state)
     .resolveInner(into, -1)
     .name.match(/^(Fenced)?Code/);
-  const { markdown, alt } = pastedHtml(isCode ? '' : data.getData('text/html'));
+  const { markdown, alt, pictures } = pastedHtml(isCode ? '' : data.getData('text/html'));
   const files = [...data.files];
-  if (!markdown && files.length === 0) return false;
-  if (at !== undefined) view.dispatch({ selection: { anchor: at } });
+  const isOurs = markdown !== undefined || files.length > 0;
+  if (isOurs && at !== undefined) view.dispatch({ selection: { anchor: at } });
   if (markdown) apply(view, passage(cleaned(markdown, listeners.onTell)));
-  else listeners.onFiles({ files, alt });
-  return true;
+  else if (files.length > 0) listeners.onFiles({ files, alt });
+  if (pictures > 0 && (markdown || files.length === 0)) {
+    listeners.onTell(
+      pictures === 1
+        ? 'One picture could not be pasted. Save it as a file and drop it into the text.'
+        : `${pictures} pictures could not be pasted. Save them as files and drop them into the text.`,
+    );
+  }
+  return isOurs;
 }
 
 /** For CodeMirror's styles. */

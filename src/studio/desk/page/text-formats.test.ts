@@ -74,6 +74,13 @@ const cases: [what: string, before: string, format: TextFormat, after: string][]
   ['pastes words into a line', 'a <word> here', passage('few **words**'), 'a few **words**| here'],
   ['pastes blocks between words', 'one| two', passage('- a\n- b'), 'one\n\n- a\n- b|\n\ntwo'],
   ['begins a text with a block', '|', block('X', 'X'), '<X>\n'],
+  [
+    'puts the cursor into a paragraph after a block',
+    'on|e\n\ntwo',
+    block('X'),
+    'one\n\nX\n\n|\n\ntwo',
+  ],
+  ['puts the cursor after a block that ends a text', 'on|e', block('X'), 'one\n\nX\n\n|\n'],
 ];
 
 test.each(cases)('a button %s', (_, before, format, after) => {

@@ -64,8 +64,11 @@ export function afterBlock({ selection, doc }: EditorState): TransactionSpec | u
   };
 }
 
-/** Inserts a block after the current paragraph, and selects part of it for overwriting. */
-export function block(text: string, selected = ''): TextFormat {
+/**
+ * Inserts a block after the current paragraph, and selects part of it for overwriting. Without that,
+ * the cursor stands in an empty paragraph after it: words typed into a table or picture break it.
+ */
+export function block(text: string, selected?: string): TextFormat {
   return (state) => {
     let line = state.doc.lineAt(state.selection.main.to);
     const isBlank = line.text.trim() === '';
@@ -75,8 +78,9 @@ export function block(text: string, selected = ''): TextFormat {
       if (next.text.trim() === '') break;
       line = next;
     }
-    const at = Math.max(0, text.indexOf(selected));
-    return apart(state, isBlank ? line.from : line.to, line.to, text, at, selected.length);
+    const from = isBlank ? line.from : line.to;
+    if (selected === undefined) return apart(state, from, line.to, `${text}\n\n`, text.length + 2);
+    return apart(state, from, line.to, text, text.indexOf(selected), selected.length);
   };
 }
 

@@ -27,10 +27,20 @@ test('the table that the cursor is in is read cell by cell, and written back as 
   );
 });
 
+test('words that are typed after a table’s dialog break no table', () => {
+  for (const words of ['After', 'May']) {
+    const state = stateAt(text, words);
+    const put = state.update(putTable(newTable)(state)).state;
+    const typed = put.update(put.replaceSelection('Words')).state.doc;
+    const first = typed.toString().split('\n').indexOf('|---|---|');
+    expect(tableAt(typed, first)?.rows).toHaveLength(2);
+  }
+});
+
 test('outside of a table, a new one stands after the paragraph, without words of its own', () => {
   const state = stateAt(text, 'After');
   expect(tableAt(state.doc, 8)).toBeUndefined();
   expect(state.update(putTable(newTable)(state)).state.doc.toString()).toBe(
-    `${text.trimEnd()}\n\n|  |  |\n|---|---|\n|  |  |\n`,
+    `${text.trimEnd()}\n\n|  |  |\n|---|---|\n|  |  |\n\n\n`,
   );
 });

@@ -58,6 +58,7 @@ export function putTable(table: TextTable): TextFormat {
     const insert = written(table);
     if (!old) return block(insert)(state);
     const { from, to } = old;
-    return { changes: { from, to, insert }, selection: { anchor: from }, scrollIntoView: true };
+    // In the first cell: before the row's first `|`, typing would end the table.
+    return { changes: { from, to, insert }, selection: { anchor: from + 2 }, scrollIntoView: true };
   };
 }
