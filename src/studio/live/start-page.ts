@@ -30,12 +30,13 @@ export function ownPage(
   };
 }
 
+/** On Android, what stays at an edge of the window stays above the keyboard. */
 export function htmlDocument(head: string, body: string): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">
 ${head}
 </head>
 <body>
