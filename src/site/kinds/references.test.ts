@@ -29,6 +29,7 @@ const unknown: [file: string, from: string, to: string, field: string][] = [
   ['testimonials.json', '"company": "GST Services"', '"company": "Nobody"', 'company'],
   ['testimonials.json', '"logo": "gst-services"', '"logo": "nobody"', 'logo'],
   ['pages/home.md', 'caseStudy: calm-dog', 'caseStudy: nobody', 'caseStudy'],
+  ['pages/home.md', 'piece: report', 'piece: storyboard', 'piece'],
   ['projects/calm-dog.md', 'caseStudy: calm-dog', 'caseStudy: nobody', 'caseStudy'],
   ['projects/calm-dog.md', 'testimonial: calm-dog', 'testimonial: nobody', 'testimonial'],
   ['projects/calm-dog.md', '- social-media', '- nobody', 'services'],
