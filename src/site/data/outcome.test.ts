@@ -17,5 +17,12 @@ test('a result beyond the baseline has its cost with our fee, to the penny', () 
 test('what is earned may be a sum of products', () => {
   const shirts = { ...classes, earned: '640 × £18 − 160 × £0.50' };
   expect(outcomeInWords(shirts).earned).toBe('£11,440');
-  expect(outcome.safeParse({ ...classes, earned: '£11,440' }).success).toBe(false);
+  const { error } = outcome.safeParse({ ...classes, earned: '2400' });
+  const [said] = error?.issues ?? [];
+  const one = '1 × £2,400';
+  expect([said?.message, outcome.shape.earned.description]).toEqual([
+    expect.stringContaining(one),
+    expect.stringContaining(one),
+  ]);
+  expect(outcomeInWords({ ...classes, earned: one }).earned).toBe('£2,400');
 });

@@ -19,9 +19,14 @@ const counted = {
   fee: pounds.describe('What we charged the client, in pounds.'),
   earned: z
     .string()
-    .regex(sum, 'must be a sum of products, such as "18 × £1,350" or "640 × £18 − 160 × £0.50"')
+    .regex(
+      sum,
+      'must say how many × how much each, such as "18 × £1,350", "640 × £18 − 160 × £0.50" or, for one sum, "1 × £2,400"',
+    )
     .max(60)
-    .describe('What the extra results left the client after its own costs: 18 × £1,350.'),
+    .describe(
+      'What the extra results left the client after its own costs, as how many × how much each: 18 × £1,350. One sum is 1 × £2,400.',
+    ),
 };
 
 /** A client's extra results, and their cost with our fee, including VAT that it can't reclaim. */
