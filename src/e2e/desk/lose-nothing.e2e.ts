@@ -97,6 +97,30 @@ test('what was not chosen of two changes of one field is in the history, and res
   expect(read(insights)).toMatch(/^title: "?Mine, of the desk"?$/m);
 });
 
+test('what Undo and Redo change out of sight is shown and named', async ({ page }) => {
+  const desk = deskScreen(page, place);
+  await desk.open('content/insights/instagram-reels-that-convert-a-breakdown.md');
+  const date = desk.field('Date');
+  const before = await date.inputValue();
+  await date.fill('2025-12-02');
+  await desk.type('Words');
+  await page.keyboard.press('Control+z');
+  await expect(desk.text).toBeFocused();
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(date).toHaveValue(before);
+  await expect(date).toBeFocused();
+  await expect(date).toBeInViewport();
+  await expect(page.locator('.toast')).toContainText('Undone: Date.');
+  await page.keyboard.press('Control+y');
+  await page.keyboard.press('Control+y');
+  await expect(desk.text).toBeFocused();
+  await expect(desk.text.getByText('Words', { exact: true })).toBeInViewport();
+  await expect(page.locator('.toast')).toContainText('Redone: Text.');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+});
+
 test('a version that the writer has not been shown is shown before it is overwritten', async ({
   page,
 }) => {

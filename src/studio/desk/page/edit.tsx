@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Moved } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { fieldId, isSamePath, isWithin } from '../field-values.ts';
+import { fieldName } from '../item-name.ts';
 import { writtenAt } from '../written-at.ts';
 import { Bar, DeskLink, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -23,6 +24,7 @@ import { allProblems, bodyLine, isBlank, placeOfProblem, textProblemsOf } from '
 import { PublishDialog } from './publish-dialog.tsx';
 import { See } from './see.tsx';
 import type { TextEditor } from './text-editor.ts';
+import { differsAt } from './undo-steps.ts';
 
 /** Lazy: the editor is half of the desk's code, and the list doesn't need it. */
 export const loadText = () =>
@@ -159,7 +161,23 @@ export function Edit({ editing, begin }: Props) {
     if (editing.state().isDirty) await save();
     if (!editing.state().isDirty) show(<PublishDialog saved={path} />);
   };
-  useKeys(editing, save);
+  const step = (does: 'back' | 'forward') => {
+    const before = editing.state().now;
+    // So that the form and the text have it already.
+    flushSync(() => editing[does]());
+    const { now } = editing.state();
+    const isText = before.body !== now.body;
+    const field = differsAt(before.values, now.values);
+    const where = isText ? '.text-editor' : `[id="${fieldId(field)}"]`;
+    if ((!isText && field.length === 0) || isInSight(document.querySelector(where))) return;
+    const focused = document.activeElement;
+    if (isText) editor.current?.goTo(lineThatDiffers(before.body, now.body));
+    else reveal(field);
+    if (focused instanceof HTMLButtonElement) focused.focus({ preventScroll: true });
+    const name = isText ? 'Text' : fieldName(field, form.field, now.values);
+    say(`${does === 'back' ? 'Undone' : 'Redone'}: ${name}.`);
+  };
+  useKeys(step, save);
   useEffect(() => {
     // React draws nothing at once within an effect.
     if (beginField) queueMicrotask(() => reveal(beginField));
@@ -216,13 +234,13 @@ export function Edit({ editing, begin }: Props) {
             name="undo"
             label="Undo"
             isDisabled={!state.canGoBack}
-            onPress={() => editing.back()}
+            onPress={() => step('back')}
           />
           <IconButton
             name="redo"
             label="Redo"
             isDisabled={!state.canGoForward}
-            onPress={() => editing.forward()}
+            onPress={() => step('forward')}
           />
           <Push
             className="push--main"
@@ -272,10 +290,25 @@ function savedWords({ checked, file, later, tookTheirs }: EditingState): string 
     : `${saved}, not yet to be published: ${thingsToPutRight(length)}.`;
 }
 
+function isInSight(place: Element | null): boolean {
+  const { top, bottom } = place?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  const bar = document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0;
+  return top < innerHeight && bottom > Math.max(bar, 0);
+}
+
+/** Counted from 1; past the end if lines are missing there. */
+function lineThatDiffers(before: string, now: string): number {
+  const old = before.split('\n');
+  const at = now.split('\n').findIndex((line, at) => line !== old[at]);
+  return at < 0 ? old.length : at + 1;
+}
+
+type DoesStep = (does: 'back' | 'forward') => void;
+
 /** Undo covers the whole file, wherever the focus is; an open dialog keeps its own keys. */
-function useKeys(editing: Editing, save: () => Promise<void>): void {
-  const latest = useRef(save);
-  latest.current = save;
+function useKeys(step: DoesStep, save: () => Promise<void>): void {
+  const latest = useRef({ step, save });
+  latest.current = { step, save };
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
@@ -283,11 +316,10 @@ function useKeys(editing: Editing, save: () => Promise<void>): void {
       if (!isOurs || !/^[szy]$/.test(key) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       event.stopPropagation();
-      if (key === 's') void latest.current();
-      else if (key === 'y' || event.shiftKey) editing.forward();
-      else editing.back();
+      if (key === 's') void latest.current.save();
+      else latest.current.step(key === 'y' || event.shiftKey ? 'forward' : 'back');
     };
     addEventListener('keydown', listener, true);
     return () => removeEventListener('keydown', listener, true);
-  }, [editing]);
+  }, []);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Steps } from './undo-steps.ts';
+import { differsAt, Steps } from './undo-steps.ts';
 
 test('each change is stepped back by itself, and forward again', () => {
   const steps = new Steps<string>();
@@ -35,4 +35,15 @@ test('a new change ends the way forward', () => {
   expect(steps.back('b')).toBe('a');
   steps.note('a', '', 1);
   expect(steps.canGoForward).toBe(false);
+});
+
+test.each([
+  [{ date: '2026-11-25', tags: ['a'] }, { date: '2026-12-02', tags: ['a'] }, ['date']],
+  [{ facts: [{ label: 'a' }, { label: 'b' }] }, { facts: [{ label: 'a' }] }, ['facts', 1]],
+  [{ facts: [{ label: 'a' }] }, { facts: [{ label: 'b' }] }, ['facts', 0, 'label']],
+  [{ title: 'a' }, { title: 'a', draft: true }, ['draft']],
+  [{ title: 'a' }, { title: 'a' }, []],
+])('the field that a step changes is found: %j, %j', (one, other, at) => {
+  expect(differsAt(one, other)).toEqual(at);
+  expect(differsAt(other, one)).toEqual(at);
 });

@@ -1,3 +1,7 @@
+import type { FieldValue } from '../desk-forms.ts';
+import type { FieldPath } from '../desk-problem.ts';
+import { isGroup, isList } from '../field-values.ts';
+
 /** Edits closer together than this are one step, in ms. */
 const pause = 900;
 
@@ -49,4 +53,18 @@ export class Steps<State> {
     this.#last = { place: '', at: Number.NEGATIVE_INFINITY };
     return state;
   }
+}
+
+type Value = FieldValue | undefined;
+
+/** The first place where two values differ; empty if they are the same. */
+export function differsAt(one: Value, other: Value): FieldPath {
+  const inLists = isList(one) && isList(other);
+  if (!inLists && !(isGroup(one) && isGroup(other))) return [];
+  const [ours, theirs] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+  const name = [...new Set([...ours.keys(), ...theirs.keys()])].find(
+    (name) => JSON.stringify(ours.get(name)) !== JSON.stringify(theirs.get(name)),
+  );
+  if (name === undefined) return [];
+  return [inLists ? Number(name) : name, ...differsAt(ours.get(name), theirs.get(name))];
 }
