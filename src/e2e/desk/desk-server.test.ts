@@ -381,6 +381,24 @@ test('a file is replaced by another of its name, and deleted only where nothing 
   expect(readdirSync(place.file('content/media'))).toEqual(['kiln-yard.jpg']);
 });
 
+test('a picture that is there already is used in place of a copy, and what it shows is asked where it is shown', async () => {
+  const listed = async () => (await place.call('lists', {})).media;
+  const bytes = readFileSync(place.file('content/media/kiln-yard.jpg'));
+  expect(await place.upload('kiln-yard-2.jpg', bytes)).toMatchObject({
+    media: { name: 'kiln-yard.jpg' },
+  });
+  expect(readdirSync(place.file('content/media'))).toEqual(['kiln-yard.jpg']);
+  const reels = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
+  const text = readFileSync(place.file(reels), 'utf8');
+  writeFileSync(place.file(reels), `${text}\n![](kiln-yard.jpg)\n`);
+  const line = text.split('\n').length + 1;
+  expect((await listed())[0]).toMatchObject({ altAt: { file: reels, line } });
+  writeFileSync(place.file(reels), `${text}\n![A kiln](kiln-yard.jpg)\n`);
+  expect((await listed())[0]).toMatchObject({ alt: 'A kiln' });
+  expect((await listed())[0]).not.toHaveProperty('altAt');
+  writeFileSync(place.file(reels), text);
+});
+
 test('a picture that is renamed is renamed where it is shown', async () => {
   const reels = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
   const text = readFileSync(place.file(reels), 'utf8');

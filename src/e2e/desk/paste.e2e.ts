@@ -70,7 +70,10 @@ test('a text from a document is pasted as Markdown, and pictures are brought in 
   await expect(shown).toHaveJSProperty('naturalWidth', 400);
 
   await page.getByRole('button', { name: 'Add cover photograph' }).click();
-  await give(desk.at('cover.photo'), 'drop', { file: { name: 'two-people-at-a-kiln.jpg', bytes } });
+  const other = await (await drawPhotograph({ width: 1800, height: 1100 })).jpeg().toBuffer();
+  await give(desk.at('cover.photo'), 'drop', {
+    file: { name: 'two-people-at-a-kiln.jpg', bytes: other },
+  });
   await dialog.getByLabel('In one sentence').fill('A kiln');
   await page.keyboard.press('Enter');
   await expect(desk.at('cover.photo')).toHaveValue('two-people-at-a-kiln-2.jpg');
@@ -108,7 +111,15 @@ test('words are edited by a click on the page, and a picture is replaced where i
   await dialog
     .getByLabel('Add one from your computer')
     .setInputFiles({ name: 'DSC 1.jpg', mimeType: 'image/jpeg', buffer: harbour });
-  await expect(dialog.getByText('It has no alternative text yet.')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'dsc-1.jpg' })).toContainText(
+    'Used nowhere.',
+  );
+  await dialog
+    .getByLabel('Add one from your computer')
+    .setInputFiles({ name: 'notes.docx', mimeType: '', buffer: harbour });
+  await expect(dialog.getByRole('alert')).toContainText(
+    'films (MP4 or WebM), captions (WebVTT) and files to download (PDF or CSV)',
+  );
   await expect(dialog.getByText('It shows: A kiln', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Rename dsc-1.jpg' }).press('Enter');
   await dialog.getByLabel('New name').fill('Harbour');

@@ -24,6 +24,24 @@ export type Media = {
 
 export const noMedia: Media = { files: new Map(), names: new Set(), problems: [] };
 
+/** The endings of what is taken. */
+export const mediaEndings = {
+  photograph: ['jpg', 'jpeg', 'png', 'webp', 'avif'],
+  logo: ['svg'],
+  film: ['mp4', 'webm'],
+  captions: ['vtt'],
+  download: ['pdf', 'csv'],
+} as const satisfies Record<MediaFile['kind'], readonly string[]>;
+
+export type MediaEnding = (typeof mediaEndings)[MediaFile['kind']][number];
+
+/** Undefined if it is not taken. */
+export function mediaKindOf(name: string): MediaFile['kind'] | undefined {
+  const ending = name.toLowerCase().replace(/^.*\./, '');
+  const kinds = Object.keys(mediaEndings) as MediaFile['kind'][];
+  return kinds.find((kind) => (mediaEndings[kind] as readonly string[]).includes(ending));
+}
+
 export const mediaFolder = 'content/media';
 
 export const downloadName = /^(?:\.\.\/media\/)?([a-z0-9-]+\.(?:pdf|csv))$/;

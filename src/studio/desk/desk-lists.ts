@@ -1,4 +1,5 @@
 import type { Facts } from '../../engine/content/facts.ts';
+import type { FieldPath } from './desk-problem.ts';
 
 /** A group of files in the desk's list. */
 export type FileGroup = {
@@ -69,5 +70,7 @@ export type ListedMedia = {
   /** Bytes; films, captions and downloads. */
   readonly size?: number;
   readonly alt?: string;
+  /** Where what it shows is still to be written. */
+  readonly altAt?: { readonly file: string; readonly field?: FieldPath; readonly line?: number };
   readonly usedBy: readonly string[];
 };

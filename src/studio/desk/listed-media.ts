@@ -14,9 +14,12 @@ import type { SavedText } from './saved-content.ts';
 export function listedMedia({ files }: Media, texts: readonly SavedText[]): ListedMedia[] {
   return [...files].map(([name, file]) => {
     const naming = namingTexts(name, texts);
-    const alt = naming.map((one) => altIn(one, name)).find((words) => words !== undefined);
+    const places = naming.flatMap((one) => altsIn(one, name));
+    const alt = places.find(({ alt }) => alt)?.alt;
+    const [{ at: altAt } = {}] = places;
+    const words = alt ? { alt } : altAt && file.kind === 'photograph' && { altAt };
     const usedBy = naming.map(({ path }) => path);
-    return { name, kind: file.kind, ...measures(file), ...(alt !== undefined && { alt }), usedBy };
+    return { name, kind: file.kind, ...measures(file), ...words, usedBy };
   });
 }
 
@@ -36,14 +39,21 @@ function measures(file: MediaFile): Pick<ListedMedia, 'width' | 'height' | 'size
   return { width, height, version: digest };
 }
 
-function altIn({ text, fields }: SavedText, name: string): string | undefined {
-  const images = [...text.matchAll(/!\[([^\]]*)\]\((?:\.\.\/media\/)?([^\s)]+)/g)];
-  const [, words] = images.find(([, , file]) => file === name) ?? [];
-  const photos = [...leavesIn(fields)].filter(
-    ({ at, value }) => value === name && at.at(-1) === 'photo',
-  );
-  const beside = photos.map(({ at }) => valueAt(fields, [...at.slice(0, -1), 'alt']));
-  return words ?? beside.find((one) => typeof one === 'string');
+/** What a file says that a picture shows, and where. */
+function altsIn({ path: file, text, fields }: SavedText, name: string) {
+  const images = [...text.matchAll(/!\[([^\]]*)\]\((?:\.\.\/media\/)?([^\s)]+)/g)]
+    .filter(([, , shown]) => shown === name)
+    .map(({ index, 1: alt = '' }) => {
+      return { alt, at: { file, line: text.slice(0, index).split('\n').length } };
+    });
+  const photos = [...leavesIn(fields)]
+    .filter(({ at, value }) => value === name && at.at(-1) === 'photo')
+    .map(({ at }) => {
+      const field = [...at.slice(0, -1), 'alt'];
+      const alt = valueAt(fields, field);
+      return { alt: typeof alt === 'string' ? alt : '', at: { file, field } };
+    });
+  return [...images, ...photos];
 }
 
 /** A photograph 400 px wide, or a sanitised logo. */

@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import { mediaNameObjection } from '../../engine/content/file-names.ts';
-import { mediaFolder } from '../../engine/content/media.ts';
+import { isMediaPath, mediaFolder } from '../../engine/content/media.ts';
+import { receivedFile } from '../../engine/content/reader.ts';
 import { refuse } from '../../engine/kernel/problem.ts';
 import { idFrom } from '../../engine/kernel/slug.ts';
 import type { ContentFolder } from './content-folder.ts';
@@ -52,7 +54,27 @@ export async function receive(
 ): Promise<Uploaded> {
   const path = pathOf(name);
   refuse(await versions.mediaObjections(path, received));
+  const same = replaces ? undefined : sameFile(received, versions);
+  if (same) return uploaded(same, folder, versions);
   folder.take(received, path, replaces);
+  return uploaded(path, folder, versions);
+}
+
+/** The path of the file that has these bytes already. */
+function sameFile(received: string, versions: SiteVersions): string | undefined {
+  const sent = receivedFile('', received);
+  return versions
+    .files()
+    .filter((file) => isMediaPath(file.path) && file.size === sent.size)
+    .find((file) => Buffer.compare(file.bytes, sent.bytes) === 0)?.path;
+}
+
+async function uploaded(
+  path: string,
+  folder: ContentFolder,
+  versions: SiteVersions,
+): Promise<Uploaded> {
+  const name = basename(path);
   const { media } = await versions.media();
   const listed = listedMedia(media, folder.texts()).find((one) => one.name === name);
   if (listed) return { type: 'uploaded', media: listed };

@@ -1,4 +1,5 @@
 import type { ClipboardEvent, DragEvent } from 'react';
+import { type MediaEnding, mediaEndings, mediaKindOf } from '../../../engine/content/media.ts';
 import { widestUse } from '../../../engine/kernel/photograph.ts';
 import { idFrom } from '../../../engine/kernel/slug.ts';
 import type { ListedMedia } from '../desk-lists.ts';
@@ -8,23 +9,47 @@ type Kind = ListedMedia['kind'];
 
 type Words = { readonly title: string; readonly accept: string; readonly hint: string };
 
+const formatNames: Readonly<Record<MediaEnding, string>> = {
+  ...{ jpg: 'JPEG', jpeg: 'JPEG', png: 'PNG', webp: 'WebP', avif: 'AVIF', svg: 'SVG' },
+  ...{ mp4: 'MP4', webm: 'WebM', vtt: 'WebVTT', pdf: 'PDF', csv: 'CSV' },
+};
+
+function formats(kind: Kind): string {
+  const names = new Set(mediaEndings[kind].map((ending) => formatNames[ending]));
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
+}
+
+const taken = (kind: Kind, title: string, hint: string): Words => ({
+  title,
+  accept: mediaEndings[kind].map((ending) => `.${ending}`).join(),
+  hint,
+});
+
 export const mediaKinds: Readonly<Record<Kind, Words>> = {
-  photograph: {
-    title: 'Choose a photograph',
-    accept: 'image/jpeg,image/png,image/webp,image/avif',
-    hint: 'A JPEG, PNG, WebP or AVIF, as large as you have it.',
-  },
-  film: { title: 'Choose a film', accept: 'video/mp4', hint: 'An MP4 of at most 25 MB.' },
-  captions: { title: 'Choose captions', accept: '.vtt', hint: 'A WebVTT file.' },
-  download: { title: 'Choose a file to download', accept: '.pdf', hint: 'A PDF.' },
-  logo: { title: 'Choose a logo', accept: '.svg', hint: 'An SVG with its letters as outlines.' },
+  photograph: taken(
+    'photograph',
+    'Choose a photograph',
+    `A ${formats('photograph')}, as large as you have it.`,
+  ),
+  film: taken('film', 'Choose a film', `An ${formats('film')} of at most 25 MB.`),
+  captions: taken('captions', 'Choose captions', `A ${formats('captions')} file.`),
+  download: taken('download', 'Choose a file to download', `A ${formats('download')}.`),
+  logo: taken('logo', 'Choose a logo', `An ${formats('logo')} with its letters as outlines.`),
+};
+
+/** What “Pictures and files” takes. */
+export const allTaken = {
+  accept: Object.values(mediaKinds)
+    .map(({ accept }) => accept)
+    .join(),
+  hint: `Photographs (${formats('photograph')}), logos (${formats('logo')}), films (${formats('film')}), captions (${formats('captions')}) and files to download (${formats('download')}).`,
 };
 
 /** Dropped or pasted files, with the alternative text of the first picture. */
 export type BroughtFiles = { readonly files: readonly File[]; readonly alt: string };
 
 /**
- * Uploads a file to `content/media/` under a free name.
+ * Uploads a file to `content/media/` under a free name. One that is there already is used instead.
  *
  * @param alt names a pasted picture, which has no name of its own.
  * @param leastWidth of a photograph, in px.
@@ -32,19 +57,20 @@ export type BroughtFiles = { readonly files: readonly File[]; readonly alt: stri
  */
 export async function bringIn(
   file: File,
-  kind: Kind,
+  kind: Kind | undefined,
   taken: readonly ListedMedia[],
   alt = '',
   leastWidth = 0,
-): Promise<ListedMedia> {
+): Promise<ListedMedia & { readonly isHereAlready: boolean }> {
   checkKind(file, kind);
   const fitted = kind === 'photograph' ? await fittedPicture(file, file.type, leastWidth) : file;
   // Browsers call every pasted picture `image`.
   const named =
     /^image\.\w+$/.test(fitted.name) && alt ? fitted.name.replace('image', alt) : fitted.name;
-  const { media } = await upload(fitted, freeName(named, kind, [...taken, ...brought]));
+  const free = freeName(named, kind, [...taken, ...brought]);
+  const { media } = await upload(fitted, free);
   brought.push(media);
-  return media;
+  return { ...media, isHereAlready: media.name !== free };
 }
 
 /** Uploads of this tab, since the list of media may lag behind. */
@@ -61,24 +87,20 @@ export async function replaceBy(file: File, { name, kind }: ListedMedia): Promis
   return (await upload(fitted, name, true)).media;
 }
 
-/** A file of no known kind counts as a photograph, whose error message then applies. */
-export const kindOfFile = ({ type, name }: File): Kind =>
-  (Object.keys(mediaKinds) as Kind[]).find((kind) => fits(kind, type, name)) ?? 'photograph';
-
-const fits = (kind: Kind, type: string, name: string) =>
-  mediaKinds[kind].accept
-    .split(',')
-    .some((one) => one === type || name.toLowerCase().endsWith(one));
+/** By its name or, for a pasted picture, its type. Undefined if it is not taken. */
+export const kindOfFile = ({ type, name }: File): Kind | undefined =>
+  mediaKindOf(name) ?? mediaKindOf(type.replace('/', '.'));
 
 /** A file of another kind could not be used here, and would stay in the folder. */
-function checkKind({ name, type }: File, kind: Kind): void {
+function checkKind(file: File, kind: Kind | undefined): asserts kind is Kind {
+  const { name } = file;
   if (/\.icloud$/i.test(name)) {
     throw new DeskFailure(
       'This file is still in iCloud. Open it once on your computer, and choose it again.',
     );
   }
-  if (fits(kind, type, name)) return;
-  const { hint } = mediaKinds[kind];
+  if (kind && kindOfFile(file) === kind) return;
+  const { hint } = kind ? mediaKinds[kind] : allTaken;
   throw new DeskFailure(`${name} cannot be used here. Choose another file: ${hint}`);
 }
 

@@ -4,7 +4,7 @@ import type { ListedMedia } from '../desk-lists.ts';
 import { matches } from '../search-words.ts';
 import { Failure, useAttempt } from './attempt.tsx';
 import { DeskLink } from './bar.tsx';
-import { bringIn, kindOfFile, mediaKinds, replaceBy } from './bring-in.ts';
+import { allTaken, bringIn, kindOfFile, mediaKinds, replaceBy } from './bring-in.ts';
 import { Push } from './desk-button.tsx';
 import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
@@ -34,18 +34,20 @@ export function LibraryDialog() {
   const bring = (files: readonly File[]) =>
     attempt(async () => {
       for (const file of files) {
-        const { name } = await bringIn(file, kindOfFile(file), lists.media);
-        say(`${name} is here. Choose it where it is to be shown.`);
+        const { name, isHereAlready } = await bringIn(file, kindOfFile(file), lists.media);
+        say(
+          isHereAlready
+            ? `${file.name} is here already, as ${name}.`
+            : `${name} is here. Choose it where it is to be shown.`,
+        );
       }
       await refresh();
     });
   return (
     <Modal title="Pictures and files" isWide>
       <DropBox
-        accept={Object.values(mediaKinds)
-          .map(({ accept }) => accept)
-          .join(',')}
-        help="Photographs, logos (SVG), films (MP4) and PDFs."
+        accept={allTaken.accept}
+        help={allTaken.hint}
         {...{ isBusy, failure }}
         onFiles={bring}
       />
@@ -89,7 +91,14 @@ function LibraryRow({ media }: { media: ListedMedia }) {
       <Thumb media={media} />
       <div>
         <b>{name}</b> <small>{about({ ...media, usedBy: [] })}</small>
-        <p>{altOf(media)}</p>
+        <p>
+          {altOf(media)}
+          {media.altAt && (
+            <DeskLink path={media.altAt.file} place={media.altAt}>
+              Say what it shows
+            </DeskLink>
+          )}
+        </p>
         <p className="field__help">
           {usedBy.length === 0 && 'Used nowhere.'}
           {usedBy.map((path) => (
@@ -105,7 +114,7 @@ function LibraryRow({ media }: { media: ListedMedia }) {
           ref={input}
           type="file"
           hidden
-          accept={mediaKinds[kind].accept}
+          accept={kind === 'photograph' ? mediaKinds[kind].accept : name.replace(/^.*\./, '.')}
           aria-label={`Another file for ${name}`}
           onChange={({ target: { files } }) => {
             const file = files?.[0];

@@ -33,6 +33,7 @@ export function MediaPicker(props: Props) {
     attempt(async () => {
       const media = await bringIn(file, kind, lists.media, brought?.alt, leastWidth);
       void refresh();
+      if (media.isHereAlready) desk.say(`${file.name} is here already, as ${media.name}.`);
       choose(media);
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
@@ -134,7 +135,7 @@ export function Thumb({ media: { name, kind, version = '' } }: ThumbProps) {
 const isTooSmall = ({ width }: ListedMedia, least: number) => width !== undefined && width < least;
 
 export const altOf = ({ kind, alt }: ListedMedia) =>
-  kind === 'photograph' && (alt ? `It shows: ${alt}` : 'It has no alternative text yet.');
+  kind === 'photograph' && alt && `It shows: ${alt}`;
 
 export function about(media: ListedMedia, least = 0): string {
   const { width, height, size, usedBy } = media;

@@ -69,7 +69,7 @@ export function TextPart({ problems, beginLine }: Props) {
     );
   const bring = (brought: BroughtFiles) => {
     const [first] = brought.files;
-    const kind = first && kindOfFile(first);
+    const kind = first && (kindOfFile(first) ?? 'photograph');
     if (kind) askMedia(kind === 'film' || kind === 'download' ? kind : 'photograph', brought);
   };
 
