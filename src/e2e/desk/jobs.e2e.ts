@@ -120,7 +120,9 @@ test('a location is added, and the footer leads to it', often, async ({ page }) 
   await desk.type(`${sentences}\n\n## The first day\n\n${sentences}\n`);
   await expect(desk.problems).toHaveCount(0);
   await page.getByRole('button', { name: 'Let it go live' }).press('Enter');
-  await expect(desk.problems).toContainText('is reached by no link');
+  await expect(desk.problems).toHaveText(
+    /^One thing to put right.*This file: No page links to it\./,
+  );
   await desk.save();
   await page.getByRole('button', { name: 'Everything' }).press('Enter');
   await expect(page.getByRole('button', { name: 'One file to put right' })).toBeVisible();

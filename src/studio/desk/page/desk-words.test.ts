@@ -7,7 +7,7 @@ import { hintIn, shownText } from '../fill-in.ts';
 import { itemName } from '../item-name.ts';
 import { placed } from '../problem-places.ts';
 import { plainWords } from '../written-at.ts';
-import { sentenceOf } from './problems-of.ts';
+import { allProblems, sentenceOf } from './problems-of.ts';
 import { lengthInWords } from './word-count.ts';
 
 test('the length of a text counts what is read, not its signs', () => {
@@ -102,6 +102,17 @@ test.each(faults)('next to its field, %j does not repeat the field’s name', (f
 test('a field that is still to be filled in shows its help once', () => {
   const fault = namedFault('"date"', 'to-fill-in', 'is still to be filled in. The day.');
   expect(sentenceOf(fault)).toBe('It is still to be filled in.');
+});
+
+test('what two checks find of one page is listed once, and the same of two fields twice', () => {
+  const file = 'content/services/films.md';
+  const unlinked = ['is reached by no link.', 'is reached by no link from Home.'].map(
+    (message) => ({ file, code: 'unlinked-page' as const, message }),
+  );
+  const blank = ['date', 'title'].map((name) => {
+    return { file, field: [name], code: 'to-fill-in' as const, message: 'is to be filled in' };
+  });
+  expect(allProblems(undefined, [...unlinked, ...blank], file)).toHaveLength(3);
 });
 
 const paragraphs = [

@@ -52,9 +52,7 @@ export function EditHead() {
         )}
         {form.isPageOfMany && !isNew && (
           <>
-            <Push onClick={() => show(<RenameDialog editing={editing} address={address} />)}>
-              Rename
-            </Push>
+            <Push onClick={() => show(<RenameDialog editing={editing} />)}>Rename</Push>
             <Push onClick={() => show(<DeleteDialog editing={editing} title={title} />)}>
               Delete
             </Push>

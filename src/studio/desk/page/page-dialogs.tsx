@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { isMediaPath } from '../../../engine/content/media.ts';
 import { idFrom } from '../../../engine/kernel/slug.ts';
 import type { ListedPage } from '../desk-lists.ts';
@@ -176,9 +176,12 @@ function OtherPage({ than, none, leads, onLeads }: OtherProps) {
 }
 
 /** Renames the page's file. If its address is made from that, the address changes too. */
-export function RenameDialog({ editing, address }: Pick<Props, 'editing'> & { address: string }) {
+export function RenameDialog({ editing }: Pick<Props, 'editing'>) {
   const { close, go, refresh, say } = useDesk();
-  const { path, digest, form } = editing.state().file;
+  // The address is there once the page has been checked.
+  const { file, checked } = useSyncExternalStore(editing.subscribe, editing.state);
+  const { path, digest, form } = file;
+  const address = checked?.address ?? '';
   const old = path.replace(/^.*\/|\.md$/g, '');
   const [typed, setTyped] = useState(old);
   const next = form.isAddressFromTitle ? '' : idFrom(typed);
@@ -200,7 +203,7 @@ export function RenameDialog({ editing, address }: Pick<Props, 'editing'> & { ad
       lead={
         form.isAddressFromTitle
           ? 'The name of its file, which visitors do not see: the address is made from the title.'
-          : `The address is made from this name. Now it is ${address}.`
+          : `The address is made from this name. ${address && `Now it is ${address}.`}`
       }
       main="Rename"
       onMain={(values) => attempt(() => rename(values))}
@@ -208,7 +211,7 @@ export function RenameDialog({ editing, address }: Pick<Props, 'editing'> & { ad
       <Asked
         label="New name"
         name="name"
-        help={next && `Its address will be ${address.replace(/[^/]*$/, next)}.`}
+        help={next && address && `Its address will be ${address.replace(/[^/]*$/, next)}.`}
         defaultValue={old}
         onValue={setTyped}
         failure={failure}

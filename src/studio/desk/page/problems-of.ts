@@ -17,7 +17,9 @@ export function allProblems(
   const all = [...(checked?.problems ?? []), ...later].map((one) =>
     isMild(one) ? { ...one, isWarning: true } : one,
   );
-  const keyOf = ({ file, line, message }: DeskProblem) => `${file}:${line}:${message}`;
+  // A build and its finished site may say the same in two ways.
+  const keyOf = (one: DeskProblem) =>
+    [one.file, one.line, ...(one.field ?? []), sentenceOf(one)].join(':');
   return [...new Map(all.map((problem) => [keyOf(problem), problem])).values()];
 }
 
