@@ -37,7 +37,7 @@ export function hero({ chart, reader }: OnPier, lamp: 'lit' | 'out' = 'lit'): st
 const deck = 724;
 
 /** Between the text and the tower, below the tip; whole in a window of 320 px. */
-const field = { left: 804, right: 1240, baseline: deck, height: 220 };
+const field = { left: 816, right: 1240, baseline: deck, height: 220 };
 
 function columns(chart: Chart): string {
   const thing = things[chart.thing];
