@@ -327,8 +327,8 @@ function Done({ done }: { done: Published }) {
       {awaited && <LiveNotice {...awaited} {...(page && { page })} />}
       {sentAt && !awaited && (
         <p className="field__help">
-          The desk cannot setStatus you when, as “Address of the site” in “The agency and its
-          people” is not a real address yet. Reload the page on the site in a few minutes.
+          The desk cannot tell you when, as “Address of the site” in “The agency and its people” is
+          not a real address yet. Reload the page on the site in a few minutes.
         </p>
       )}
       {others.length > 0 && (
