@@ -146,7 +146,7 @@ export function Desk() {
       <FaultBoundary key={open?.editing.key} editing={open?.editing}>
         {open && <Edit {...open} />}
         {!open && !listed && <p className="waiting">One moment …</p>}
-        {isList && listed && <Find key={visits} />}
+        {isList && listed && <Find key={`list ${visits}`} />}
         {dialog}
       </FaultBoundary>
       <Toasts toast={toast} onClose={() => setToast(undefined)} />
