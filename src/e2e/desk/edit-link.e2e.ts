@@ -33,6 +33,7 @@ test('every page leads to its file at the desk by one key, and the desk back to 
 
   await page.locator('header').getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveURL(place.address('/about'));
+  await expect(page.locator('h1')).toBeFocused();
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/desk\?file=content%2Fpages%2Fabout\.md$/);
