@@ -39,9 +39,15 @@ const deck = 724;
 /** Between the text and the tower, below the tip; whole in a window of 320 px. */
 const field = { left: 816, right: 1240, baseline: deck, height: 220 };
 
+/** Of a column whose name stays below the tip. */
+const mostHeight = 176;
+
 function columns(chart: Chart): string {
   const thing = things[chart.thing];
-  const plan = seriesLayout(chart, thing, field);
+  const { columns } = seriesLayout(chart, thing, field);
+  const tallest = deck - Math.min(...columns.map(({ top }) => top));
+  const height = field.height * Math.min(1, mostHeight / tallest);
+  const plan = seriesLayout(chart, thing, { ...field, height });
   const drawn = thing.draw(
     plan.columns.flatMap(({ slots }) => slots),
     { sky: paper, bars: { fills: [red, white, ink, dawn], line: ink } },

@@ -35,8 +35,11 @@ export function TextPart({ problems, beginLine }: Props) {
     close();
     editor.current?.focus();
   };
-  // After the dialog has returned the focus.
-  const format = (change: TextFormat) => setTimeout(() => editor.current?.format(change));
+  const format = (change: TextFormat) => {
+    editor.current?.format(change);
+    // After the dialog has returned the focus.
+    setTimeout(() => editor.current?.focus());
+  };
   const askLink = () => {
     const pick = ({ path, title }: { path: string; title: string }) => format(link(path, title));
     show(<PagePicker title="Link to a page" takesOthers onPick={pick} onClose={onClose} />);
