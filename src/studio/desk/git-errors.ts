@@ -49,7 +49,7 @@ export const isBehind = ({ err }: GitResult) => /non-fast-forward|fetch first|be
 /** Whether a fetch failed because the remote has no such branch yet. */
 export const isNew = ({ err }: GitResult) => /couldn't find remote ref/.test(err);
 
-const pushTroubles: readonly Sentence[] = [
+const pushSentences: readonly Sentence[] = [
   [
     /Could not resolve|unable to access|Connection|timed out|Network|not appear to be a git/i,
     'cannot be reached. Publish again when you are online, or ask a developer whether its address is right.',
@@ -63,8 +63,8 @@ const pushTroubles: readonly Sentence[] = [
 
 /** Why a push failed; the commit stays. */
 export function pushError({ err }: GitResult, remote: string): string {
-  const rights = pushTroubles.slice(1).find(([pattern]) => pattern.test(err));
-  const known = rights ?? pushTroubles.find(([pattern]) => pattern.test(err));
+  const rights = pushSentences.slice(1).find(([pattern]) => pattern.test(err));
+  const known = rights ?? pushSentences.find(([pattern]) => pattern.test(err));
   const why = known ? `${remote} ${known[1]}` : `${remote} did not accept it: ${firstLine(err)}`;
   return `Your commit is safe in this folder, but not sent yet: ${why}`;
 }

@@ -240,12 +240,12 @@ export class Git {
 
   /** The remote that the branch is sent to, and the branch there that it follows. */
   async #target(): Promise<{ readonly branch: string; readonly remote: string | undefined }> {
-    const result = async (...args: string[]) => (await this.#git.run(args)).out.trim();
-    const here = await result('symbolic-ref', '--short', 'HEAD');
-    const own = await result('config', `branch.${here}.remote`);
-    const all = (await result('remote')).split('\n').filter((name) => name !== '');
+    const outputOf = async (...args: string[]) => (await this.#git.run(args)).out.trim();
+    const here = await outputOf('symbolic-ref', '--short', 'HEAD');
+    const own = await outputOf('config', `branch.${here}.remote`);
+    const all = (await outputOf('remote')).split('\n').filter((name) => name !== '');
     const remote = [own, 'origin'].find((name) => all.includes(name)) ?? all[0];
-    const followed = remote === own ? await result('config', `branch.${here}.merge`) : '';
+    const followed = remote === own ? await outputOf('config', `branch.${here}.merge`) : '';
     return { branch: followed.replace('refs/heads/', '') || here, remote };
   }
 

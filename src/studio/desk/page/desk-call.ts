@@ -32,7 +32,7 @@ export const sentenceOf = (error: unknown) => failureOf(error).message;
 
 const away = () =>
   new DeskFailure(
-    'The desk cannot reach the site. Start it again with “npm start”: then go on.',
+    'The desk cannot reach the site. Start it again with “npm start”, then go on.',
     'away',
   );
 
