@@ -38,14 +38,15 @@ export function Desk() {
   const now = useRef(open);
   now.current = open;
   const reading = useRef<Promise<void>>(undefined);
+  const next = useRef<Promise<void>>(undefined);
 
   const failure = (error: unknown) => {
     const { message: words, code } = failureOf(error);
     setToast({ words, code });
   };
   const readLists = async () => {
-    setListed(await ask('files', {}));
-    setLists(await ask('lists', {}));
+    // At once: the lists take a tenth of the time.
+    await Promise.all([ask('lists', {}).then(setLists), ask('files', {}).then(setListed)]);
     setToast((toast) => (toast?.code === 'away' ? undefined : toast));
   };
   const files = (listed?.groups ?? []).flatMap((group) => group.files);
@@ -59,10 +60,13 @@ export function Desk() {
     refresh: async () => {
       // Not from the lists' request, which may have started before a file was closed.
       setUnsaved(new Set(await pathsOfCopies()));
-      reading.current ??= readLists().finally(() => {
-        reading.current = undefined;
+      // A running read may have missed the latest change, so another one follows.
+      next.current ??= Promise.resolve(reading.current).then(() => {
+        next.current = undefined;
+        reading.current = readLists().catch(failure);
+        return reading.current;
       });
-      await reading.current.catch(failure);
+      await next.current;
     },
     go: (path, place) => {
       const leave = () => {
