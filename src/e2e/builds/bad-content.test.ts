@@ -54,18 +54,15 @@ function laidOver(name: string): string {
   return contentRoot;
 }
 
-test.each(readdirSync(trees))(
-  '%s stops the build, is reported and leaves nothing written',
-  async (name) => {
-    const out = join(folder, name, 'dist');
-    const options = { root, contentRoot: laidOver(name), out, date: fixtureDate, code };
-    const error = await build(definition, options).catch((error: unknown) => error);
-    if (!(error instanceof ProblemsError)) throw error;
-    const said = error.problems.map(formatProblem).join('\n');
-    expect(said).toBe(readFileSync(join(trees, name, 'says.txt'), 'utf8').trim());
-    expect(existsSync(out)).toBe(false);
-  },
-);
+test.each(readdirSync(trees))('%s stops the build and leaves nothing written', async (name) => {
+  const out = join(folder, name, 'dist');
+  const options = { root, contentRoot: laidOver(name), out, date: fixtureDate, code };
+  const error = await build(definition, options).catch((error: unknown) => error);
+  if (!(error instanceof ProblemsError)) throw error;
+  const said = error.problems.map(formatProblem).join('\n');
+  expect(said).toBe(readFileSync(join(trees, name, 'says.txt'), 'utf8').trim());
+  expect(existsSync(out)).toBe(false);
+});
 
 test('a failed build exits with status 1 and leaves the previous site in place', () => {
   const out = join(folder, 'before');

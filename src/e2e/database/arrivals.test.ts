@@ -11,19 +11,16 @@ const rows = async (table: Table = 'contact_submissions') => {
   return found?.count;
 };
 
-test.for(tables)(
-  '%s: fifty copies at once and one later make one row and no error',
-  async (table) => {
-    const said = await Promise.all(
-      Array.from({ length: 50 }, () => send(database, sent[table], {}, table)),
-    );
-    said.push(await send(database, sent[table], {}, table));
-    // `0 rows` is no error: PostgREST answers 201 to both.
-    expect(said.filter((result) => result === '1 row')).toHaveLength(1);
-    expect(said.filter((result) => result === '0 rows')).toHaveLength(50);
-    expect(await rows(table)).toBe(1);
-  },
-);
+test.for(tables)('%s: fifty copies at once and one later make just one row', async (table) => {
+  const said = await Promise.all(
+    Array.from({ length: 50 }, () => send(database, sent[table], {}, table)),
+  );
+  said.push(await send(database, sent[table], {}, table));
+  // `0 rows` is no error: PostgREST answers 201 to both.
+  expect(said.filter((result) => result === '1 row')).toHaveLength(1);
+  expect(said.filter((result) => result === '0 rows')).toHaveLength(50);
+  expect(await rows(table)).toBe(1);
+});
 
 const changes: [what: string, Row, count: number][] = [
   ['the same address in capitals', { email: 'ADA@Quay.example' }, 1],

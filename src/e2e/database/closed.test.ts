@@ -20,28 +20,25 @@ async function asVisitor(made: string, attempts: readonly Attempt[]) {
   return said;
 }
 
-test.for(['public', 'private'])(
-  'what a later migration creates in %s is closed to visitors',
-  async (schema) => {
-    const later: Attempt[] = [
-      ['read a table', `select * from ${schema}.later`],
-      ['write a table', `insert into ${schema}.later (a) values (1)`],
-      ['empty a table', `truncate ${schema}.later`],
-      ['read a view', `select * from ${schema}.later_view`],
-      ['call a function', `select ${schema}.later()`],
-      ['take a number', `select nextval('${schema}.later_number')`],
-    ];
-    const made = `
+test.for(['public', 'private'])('what a migration adds in %s is closed', async (schema) => {
+  const later: Attempt[] = [
+    ['read a table', `select * from ${schema}.later`],
+    ['write a table', `insert into ${schema}.later (a) values (1)`],
+    ['empty a table', `truncate ${schema}.later`],
+    ['read a view', `select * from ${schema}.later_view`],
+    ['call a function', `select ${schema}.later()`],
+    ['take a number', `select nextval('${schema}.later_number')`],
+  ];
+  const made = `
       grant usage on schema ${schema} to anon;
       create table ${schema}.later (a int);
       create view ${schema}.later_view as select * from ${schema}.later;
       create function ${schema}.later() returns int language sql as 'select 1';
       create sequence ${schema}.later_number;`;
-    expect(await asVisitor(made, later)).toEqual(
-      Object.fromEntries(later.map(([what]) => [what, '42501'])),
-    );
-  },
-);
+  expect(await asVisitor(made, later)).toEqual(
+    Object.fromEntries(later.map(([what]) => [what, '42501'])),
+  );
+});
 
 test('every function of ours searches temporary objects last', async () => {
   const paths = await database.superuser`

@@ -57,17 +57,14 @@ test.for(named)('the table of the %s form has a column for each field', async ([
   expect(others.map(({ name }) => `Revoke the insert of ${form.table}.${name}.`)).toEqual([]);
 });
 
-test.for(named)(
-  '%s has the limits of its form, and space for their bytes',
-  async ([name, form]) => {
-    const wrong = Object.entries(limitsOf(form)).map(async ([field, limit]) => {
-      const numbers = (await check(`${name}_${field}_length`)).match(/\d+/g)?.map(Number);
-      if (numbers?.[0] === limit && numbers[1] === limit * 4 && numbers.length === 2) return [];
-      return `Add to a migration: constraint ${name}_${field}_length check (char_length(${field}) <= ${limit} and octet_length(${field}) <= ${limit * 4}).`;
-    });
-    expect((await Promise.all(wrong)).flat()).toEqual([]);
-  },
-);
+test.for(named)('%s has the limits of its form, and space for bytes', async ([name, form]) => {
+  const wrong = Object.entries(limitsOf(form)).map(async ([field, limit]) => {
+    const numbers = (await check(`${name}_${field}_length`)).match(/\d+/g)?.map(Number);
+    if (numbers?.[0] === limit && numbers[1] === limit * 4 && numbers.length === 2) return [];
+    return `Add to a migration: constraint ${name}_${field}_length check (char_length(${field}) <= ${limit} and octet_length(${field}) <= ${limit * 4}).`;
+  });
+  expect((await Promise.all(wrong)).flat()).toEqual([]);
+});
 
 test.for(
   forms.flatMap((form) =>
@@ -100,28 +97,25 @@ const fields = forms.flatMap((form) =>
   ),
 );
 
-test.for(fields)(
-  '%s: %s is refused at the form’s own limit',
-  async ([table, field, limit, form]) => {
-    const text = texts[field] ?? fill;
-    for (const character of ['a', '£', '渡', '🏗']) {
-      const rows = [limit, limit + 1].map((count) => ({
-        ...sent[table],
-        [field]: text(character, count),
-      }));
-      const said = await Promise.all(rows.map((row) => answer(database, table, row)));
-      expect([character, ...said]).toEqual([character, '1 row', refused]);
-      const values = rows.map((row) =>
-        Object.entries(row).map(([name, value]) => [name, value ?? '']),
-      );
-      // `as never`: each row is its own form's, by the table above.
-      const passes = values.map(
-        (entries) => parseForm(form, Object.fromEntries(entries) as never).messages === undefined,
-      );
-      expect([character, ...passes]).toEqual([character, true, false]);
-    }
-  },
-);
+test.for(fields)('%s: %s is refused at the form’s limit', async ([table, field, limit, form]) => {
+  const text = texts[field] ?? fill;
+  for (const character of ['a', '£', '渡', '🏗']) {
+    const rows = [limit, limit + 1].map((count) => ({
+      ...sent[table],
+      [field]: text(character, count),
+    }));
+    const said = await Promise.all(rows.map((row) => answer(database, table, row)));
+    expect([character, ...said]).toEqual([character, '1 row', refused]);
+    const values = rows.map((row) =>
+      Object.entries(row).map(([name, value]) => [name, value ?? '']),
+    );
+    // `as never`: each row is its own form's, by the table above.
+    const passes = values.map(
+      (entries) => parseForm(form, Object.fromEntries(entries) as never).messages === undefined,
+    );
+    expect([character, ...passes]).toEqual([character, true, false]);
+  }
+});
 
 /** The SQL states of a violated not-null constraint or check. */
 const refusals = ['23502', refused];
@@ -224,29 +218,23 @@ async function differing(
     .map((code) => code.toString(16));
 }
 
-test.for(patterns)(
-  '%s of %s accepts exactly the characters that the form accepts',
-  async ([name, columns, form]) => {
-    expect(await differing(await check(name), columns, form)).toEqual([]);
-  },
-);
+test.for(patterns)('%s of %s accepts what the form accepts', async ([name, columns, form]) => {
+  expect(await differing(await check(name), columns, form)).toEqual([]);
+});
 
-test.for(fields)(
-  '%s: %s takes line breaks and invisible characters where its form does, and nowhere else',
-  async ([, field, , form]) => {
-    const columns = Object.keys(limitsOf(form)).map((name) =>
-      name === field ? `'a' || chr(n) || 'b' as ${name}` : `'' as ${name}`,
-    );
-    const kind = fieldsOf(form).find(({ name }) => name === field)?.kind;
-    const keep = kind === 'lines' ? plainLines : plain;
-    const checks = await check(`${form.name}\\_%\\_plain`);
-    const wrong = await differing(
-      checks,
-      columns.join(', '),
-      (character) => keep(`a${character}b`) === `a${character}b`,
-    );
-    const pattern = `${form.name}_${kind === 'lines' ? 'message' : 'lines'}_plain`;
-    const cure = `Add to a migration a constraint ${form.name}_${field}_plain, with the pattern of ${pattern}.`;
-    expect(wrong, wrong.length > 0 ? cure : '').toEqual([]);
-  },
-);
+test.for(fields)('%s: %s is as plain as its form makes it', async ([, field, , form]) => {
+  const columns = Object.keys(limitsOf(form)).map((name) =>
+    name === field ? `'a' || chr(n) || 'b' as ${name}` : `'' as ${name}`,
+  );
+  const kind = fieldsOf(form).find(({ name }) => name === field)?.kind;
+  const keep = kind === 'lines' ? plainLines : plain;
+  const checks = await check(`${form.name}\\_%\\_plain`);
+  const wrong = await differing(
+    checks,
+    columns.join(', '),
+    (character) => keep(`a${character}b`) === `a${character}b`,
+  );
+  const pattern = `${form.name}_${kind === 'lines' ? 'message' : 'lines'}_plain`;
+  const cure = `Add to a migration a constraint ${form.name}_${field}_plain, with the pattern of ${pattern}.`;
+  expect(wrong, wrong.length > 0 ? cure : '').toEqual([]);
+});

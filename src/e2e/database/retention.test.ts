@@ -16,18 +16,15 @@ const ages: [age: string, suspect: boolean, kept: boolean][] = [
 ];
 
 for (const table of tables) {
-  test.for(ages)(
-    `${table}: a row %s old, suspect: %s, is kept: %s`,
-    async ([age, suspect, kept]) => {
-      const { owner } = database;
-      await insert(owner, table, sent[table]);
-      await owner`
+  test.for(ages)(`${table}: %s old, suspect: %s, is kept: %s`, async ([age, suspect, kept]) => {
+    const { owner } = database;
+    await insert(owner, table, sent[table]);
+    await owner`
         update ${owner(table)} set created_at = now() - ${age}::interval, suspect = ${suspect}`;
-      const [deleted] = await owner`select private.forget_expired()::int as count`;
-      const left = await owner`select from ${owner(table)}`;
-      expect([deleted?.count, left.count]).toEqual(kept ? [0, 1] : [1, 0]);
-    },
-  );
+    const [deleted] = await owner`select private.forget_expired()::int as count`;
+    const left = await owner`select from ${owner(table)}`;
+    expect([deleted?.count, left.count]).toEqual(kept ? [0, 1] : [1, 0]);
+  });
 }
 
 test('a suspect submission that is sent again while expired ones are deleted is stored', async () => {
@@ -69,15 +66,12 @@ test.for([
 
 const privacy = readFileSync(join(root, 'content/pages/privacy.md'), 'utf8');
 
-test.for(['Quick Contact', 'Growth quiz'])(
-  'submissions of the %s are kept as long as the privacy page says',
-  async (form) => {
-    const months = new RegExp(`\\| ${form}.*\\| (\\d+) months \\|`).exec(privacy)?.[1];
-    const [settings] = await database.owner`
+test.for(['Quick Contact', 'Growth quiz'])('the %s is kept as /privacy says', async (form) => {
+  const months = new RegExp(`\\| ${form}.*\\| (\\d+) months \\|`).exec(privacy)?.[1];
+  const [settings] = await database.owner`
       select keep = make_interval(months => ${Number(months)}) as agrees from private.settings`;
-    expect(settings?.agrees).toBe(true);
-  },
-);
+  expect(settings?.agrees).toBe(true);
+});
 
 test('suspect submissions are deleted when the privacy page says, and no setting can keep them longer', async () => {
   const { owner } = database;
@@ -95,21 +89,18 @@ test('the privacy page says how many addresses a count covers, and for how long'
   expect(privacy).toContain('at least 65,536 addresses');
 });
 
-test.for(['1 hour', '3 days', '1 year'])(
-  'counts from %s in the future, left by a clock that jumped, mark nobody and are deleted',
-  async (ahead) => {
-    const { owner } = database;
-    await owner`update private.settings set everyone_limit = 2, client_limit = 2`;
-    await send(database, other(1), from('203.0.113.7'));
-    await send(database, other(2), from('203.0.114.7'));
-    await owner`update private.hourly_counts set hour = hour + ${ahead}::interval`;
-    await owner`insert into private.daily_salts (day) values (current_date + 400)`;
-    expect(await send(database, other(3), from('203.0.115.7'))).toBe('1 row');
-    const [row] = await owner`
+test.for(['1 hour', '3 days', '1 year'])('counts from %s ahead mark nobody', async (ahead) => {
+  const { owner } = database;
+  await owner`update private.settings set everyone_limit = 2, client_limit = 2`;
+  await send(database, other(1), from('203.0.113.7'));
+  await send(database, other(2), from('203.0.114.7'));
+  await owner`update private.hourly_counts set hour = hour + ${ahead}::interval`;
+  await owner`insert into private.daily_salts (day) values (current_date + 400)`;
+  expect(await send(database, other(3), from('203.0.115.7'))).toBe('1 row');
+  const [row] = await owner`
       select suspect from contact_submissions where email = ${String(other(3).email)}`;
-    expect(row?.suspect).toBe(false);
-    expect(await counted()).toHaveLength(1);
-    const salts = await owner`select from private.daily_salts where day > current_date + 2`;
-    expect(salts).toHaveLength(0);
-  },
-);
+  expect(row?.suspect).toBe(false);
+  expect(await counted()).toHaveLength(1);
+  const salts = await owner`select from private.daily_salts where day > current_date + 2`;
+  expect(salts).toHaveLength(0);
+});

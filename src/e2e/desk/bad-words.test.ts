@@ -108,20 +108,17 @@ test.each(typed)('$name gets its sentences while it is typed', async ({ name, pa
   else expect(words(await audited())).toEqual(expect.arrayContaining(said(name)));
 });
 
-test.each(amongOthers)(
-  '$name gets its sentences while one of its files is typed',
-  async ({ name, path, text }) => {
-    cpSync(join(folders, name, 'content'), join(contentRoot, 'content'), { recursive: true });
-    // On the disk, the typed file is as it was, or not there yet.
-    restore(path);
-    onTestFinished(() => {
-      for (const file of readContent(join(folders, name))) restore(file.path);
-    });
-    const { problems } = await checked(path, text);
-    const all = [...problems, ...(await audited())];
-    expect(words(all)).toEqual(expect.arrayContaining(said(name)));
-  },
-);
+test.each(amongOthers)('$name gets its sentences at typing', async ({ name, path, text }) => {
+  cpSync(join(folders, name, 'content'), join(contentRoot, 'content'), { recursive: true });
+  // On the disk, the typed file is as it was, or not there yet.
+  restore(path);
+  onTestFinished(() => {
+    for (const file of readContent(join(folders, name))) restore(file.path);
+  });
+  const { problems } = await checked(path, text);
+  const all = [...problems, ...(await audited())];
+  expect(words(all)).toEqual(expect.arrayContaining(said(name)));
+});
 
 /** As it is in the frozen content. */
 function restore(path: string): void {
@@ -243,27 +240,24 @@ const savedWrong: [string, (studies: Record<string, unknown>[]) => unknown[]][] 
   ],
 ];
 
-test.each(savedWrong)(
-  'a page keeps its preview while a list was saved with %s, and a page without links',
-  async (_, change) => {
-    const list = 'content/case-studies.json';
-    const place = 'content/locations/marketing-nowhere.md';
-    const project = 'content/projects/kittiwake.md';
-    const from = 'content/locations/marketing-sunderland.md';
-    writeFileSync(join(contentRoot, list), JSON.stringify(change(JSON.parse(frozen(list)))));
-    writeFileSync(join(contentRoot, place), frozen(from));
-    writeFileSync(
-      join(contentRoot, project),
-      frozen('content/projects/durham-kit-launch.md').replace('---', '---\ndraft: true'),
-    );
-    onTestFinished(() => [list, place, project].forEach(restore));
-    const service = 'content/services/paid-media.md';
-    const found = await checked(service, `${frozen(service)}\nWords of today.\n`);
-    expect(found.problems.length).toBeGreaterThan(0);
-    expect(found.previewNote).toMatch(standsIn);
-    expect(await preview(found.address)).toContain('Words of today.');
-  },
-);
+test.each(savedWrong)('a page keeps its preview while a list has %s', async (_, change) => {
+  const list = 'content/case-studies.json';
+  const place = 'content/locations/marketing-nowhere.md';
+  const project = 'content/projects/kittiwake.md';
+  const from = 'content/locations/marketing-sunderland.md';
+  writeFileSync(join(contentRoot, list), JSON.stringify(change(JSON.parse(frozen(list)))));
+  writeFileSync(join(contentRoot, place), frozen(from));
+  writeFileSync(
+    join(contentRoot, project),
+    frozen('content/projects/durham-kit-launch.md').replace('---', '---\ndraft: true'),
+  );
+  onTestFinished(() => [list, place, project].forEach(restore));
+  const service = 'content/services/paid-media.md';
+  const found = await checked(service, `${frozen(service)}\nWords of today.\n`);
+  expect(found.problems.length).toBeGreaterThan(0);
+  expect(found.previewNote).toMatch(standsIn);
+  expect(await preview(found.address)).toContain('Words of today.');
+});
 
 test('what is typed is not written', () => {
   const written = (root: string) =>

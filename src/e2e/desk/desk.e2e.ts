@@ -16,9 +16,7 @@ const contact = 'content/pages/contact.md';
 const clients = 'content/clients.json';
 const read = (path: string) => readFileSync(place.file(path), 'utf8');
 
-test('a page is found, edited beside itself and saved, and only what was edited changes', async ({
-  page,
-}) => {
+test('a page is found, edited and saved, and only what was edited changes', async ({ page }) => {
   const heard = complaints(page);
   const desk = deskScreen(page, place);
   const before = read(campaigns);
@@ -50,9 +48,7 @@ test('a page is found, edited beside itself and saved, and only what was edited 
   expect(heard).toEqual([]);
 });
 
-test('what stands beside a heading follows it while the heading is typed over', async ({
-  page,
-}) => {
+test('what stands beside a heading follows it while that is typed over', async ({ page }) => {
   const path = 'content/projects/durham-kit-launch.md';
   const desk = deskScreen(page, place);
   const before = read(path);
@@ -94,9 +90,7 @@ test('on a phone, who has seen the page is back at the words that were left', as
   await page.getByRole('button', { name: 'Throw them away' }).click();
 });
 
-test('on a phone, the start leads to each kind, to the site and to what is left before it goes live', async ({
-  page,
-}) => {
+test('on a phone, the start leads to each kind, the site and what is left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await deskScreen(page, place).find();
   const link = (name: string | RegExp) => page.getByRole('link', { name });
@@ -111,9 +105,7 @@ test('on a phone, the start leads to each kind, to the site and to what is left 
   expect(await violations(page)).toEqual([]);
 });
 
-test('above a phone’s keyboard, bars take less than an eighth of the window, and a toast is not where somebody writes', async ({
-  page,
-}) => {
+test('above a phone’s keyboard, bars are small and toasts out of the way', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 480 });
   const desk = deskScreen(page, place);
   await desk.open(about);
@@ -133,9 +125,7 @@ test('above a phone’s keyboard, bars take less than an eighth of the window, a
   await desk.save();
 });
 
-test('a page that others link to is deleted or held back only where somebody says where links lead', async ({
-  page,
-}) => {
+test('a page that is linked to goes only where its links lead elsewhere', async ({ page }) => {
   const path = 'content/insights/content-calendars-that-actually-work.md';
   const desk = deskScreen(page, place);
   const dialog = page.getByRole('dialog');
@@ -182,10 +172,7 @@ test('a page that others link to is deleted or held back only where somebody say
   expect(links).toEqual([]);
 });
 
-test('a problem is named at its field and in its line of text, with links to both', async ({
-  page,
-  context,
-}) => {
+test('a problem is named at its field and its line, with links', async ({ page, context }) => {
   const desk = deskScreen(page, place);
   const before = read(campaigns);
   await desk.open(campaigns);
@@ -252,9 +239,7 @@ test('a list grows, shrinks and is sorted by keys and by the pointer', often, as
   expect(read(campaigns)).not.toContain('launch week');
 });
 
-test('what is not saved comes back after the tab was closed, and in no other tab before', async ({
-  context,
-}) => {
+test('what is not saved comes back in the next tab, and in no other', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   for (const page of [one, other]) page.on('dialog', (dialog) => dialog.accept());
   const [first, second] = [deskScreen(one, place), deskScreen(other, place)];
@@ -280,9 +265,7 @@ test('what is not saved comes back after the tab was closed, and in no other tab
   expect(read(about)).not.toContain('Nobody has saved this.');
 });
 
-test('of two who save one file, the second is asked only of what both have changed', async ({
-  context,
-}) => {
+test('of two who save a file, the second is asked of what both changed', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   const [first, second] = [deskScreen(one, place), deskScreen(other, place)];
   await first.open(contact);

@@ -18,9 +18,7 @@ test('a page that was scrolled is edited at the words that are seen', async ({ p
   await expect(text.getByText(words)).toBeInViewport();
 });
 
-test('every page leads to its file at the desk by one key, and the desk back to the page', async ({
-  page,
-}) => {
+test('one key leads from a page to its file at the desk, and back again', async ({ page }) => {
   const heard = complaints(page);
   await page.goto(place.address('/services/campaigns'));
   const link = page.getByRole('link', { name: 'Edit this page' });

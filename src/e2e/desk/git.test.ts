@@ -290,21 +290,18 @@ const remotes: [what: string, address: () => string, says: RegExp][] = [
   ['refuses us', () => join(place, 'remote.git'), /because of a rule there/],
 ];
 
-test.each(remotes)(
-  'a remote that %s loses nothing, and a later try sends it',
-  async (_, address, says) => {
-    const { remote } = withRemote(folder, place);
-    const hook = join(remote, 'hooks/pre-receive');
-    writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
-    run(folder, 'remote', 'set-url', 'origin', address());
-    addMore();
-    expect(await git.publish('Ours')).toMatchObject({ failure: expect.stringMatching(says) });
-    rmSync(hook);
-    run(folder, 'remote', 'set-url', 'origin', remote);
-    expect(await git.publish('Ours')).toMatchObject(sent);
-    expect(commits(remote)[0]).toBe('Ours');
-  },
-);
+test.each(remotes)('a remote that %s loses nothing', async (_, address, says) => {
+  const { remote } = withRemote(folder, place);
+  const hook = join(remote, 'hooks/pre-receive');
+  writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  run(folder, 'remote', 'set-url', 'origin', address());
+  addMore();
+  expect(await git.publish('Ours')).toMatchObject({ failure: expect.stringMatching(says) });
+  rmSync(hook);
+  run(folder, 'remote', 'set-url', 'origin', remote);
+  expect(await git.publish('Ours')).toMatchObject(sent);
+  expect(commits(remote)[0]).toBe('Ours');
+});
 
 test('a remote whose name looks like an option is a remote', async () => {
   const { remote } = withRemote(folder, place);

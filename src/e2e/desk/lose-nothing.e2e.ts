@@ -15,9 +15,7 @@ const home = 'content/pages/home.md';
 const london = 'content/locations/marketing-london.md';
 const read = (path: string) => readFileSync(place.file(path), 'utf8');
 
-test('the site ends while it saves: the page says so, keeps the words, and saves them later', async ({
-  page,
-}) => {
+test('when the site ends in a save, the words are kept and saved later', async ({ page }) => {
   const desk = deskScreen(page, place);
   await desk.open(contact);
   const before = read(contact);
@@ -75,9 +73,7 @@ async function conflict(page: Page, mine: string, theirs: string) {
   return { desk, dialog, title, save };
 }
 
-test('what was not chosen of two changes of one field is in the history, and restored in one press', async ({
-  page,
-}) => {
+test('the change that was not chosen is in the history, one press away', async ({ page }) => {
   const { desk, dialog, save } = await conflict(page, 'Mine, of the desk', 'Theirs, elsewhere');
   await save();
   await expect(page.locator('.bar__state')).toHaveText('All saved');
@@ -121,9 +117,7 @@ test('what Undo and Redo change out of sight is shown and named', async ({ page 
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
 });
 
-test('a version that the writer has not been shown is shown before it is overwritten', async ({
-  page,
-}) => {
+test('a version that is new to the writer is shown, not overwritten', async ({ page }) => {
   const { title, save } = await conflict(page, 'Mine, insisting', 'Seen in the question');
   place.edit(insights, (text) => text.replace(/^title: .*$/m, 'title: Saved meanwhile'));
   await save();
@@ -134,9 +128,7 @@ test('a version that the writer has not been shown is shown before it is overwri
   expect(read(insights)).toMatch(/^title: "?Mine, insisting"?$/m);
 });
 
-test('words that were given up for theirs come back by Undo, and after a reload too', async ({
-  page,
-}) => {
+test('words given up for theirs come back by Undo, after a reload too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { desk, dialog, title, save } = await conflict(page, 'Mine, given up', 'Theirs, taken');
   await title.getByLabel('Theirs').click();
@@ -158,9 +150,7 @@ test('words that were given up for theirs come back by Undo, and after a reload 
   await expect(page.locator('.bar__state')).toHaveText('All saved');
 });
 
-test('of each place of a text that both have changed, one version stays, or both', async ({
-  page,
-}) => {
+test('where both have changed a place of a text, one stays, or both', async ({ page }) => {
   const desk = deskScreen(page, place);
   const before = `${read(contact).trimEnd()}\n\nOne place.\n\nBetween.\n\nAnother place.\n`;
   place.edit(contact, () => before);
@@ -206,9 +196,7 @@ test('a version that cannot be kept is not overwritten', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a file with Windows line ends, a byte order mark and an emoji keeps every other byte', async ({
-  page,
-}) => {
+test('Windows line ends, a byte order mark and an emoji are all kept', async ({ page }) => {
   const desk = deskScreen(page, place);
   const written = `\uFEFF${read(home).replaceAll('\n', '\r\n')}`;
   writeFileSync(place.file(home), written);

@@ -17,9 +17,7 @@ async function rests(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().endsWith('/desk/api/advice'));
 }
 
-test('a word with an invisible character leaves the desk on the screen, after a reload too', async ({
-  page,
-}) => {
+test('an invisible character leaves the desk there, after a reload too', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept());
   const desk = deskScreen(page, place);
   const before = readFileSync(place.file(contact), 'utf8');
@@ -54,9 +52,7 @@ const broken: [what: string, change: (text: string) => string, says: string][] =
 ];
 
 for (const [what, change, says] of broken) {
-  test(`a file with ${what} shows its words and what to do, and can be put right`, async ({
-    page,
-  }) => {
+  test(`a file with ${what} shows its words and can be put right`, async ({ page }) => {
     const before = readFileSync(place.file(about), 'utf8');
     writeFileSync(place.file(about), change(before));
     const desk = deskScreen(page, place);
@@ -78,9 +74,7 @@ for (const [what, change, says] of broken) {
   });
 }
 
-test('fields that are broken at the desk keep every word, and come back when they are put right', async ({
-  page,
-}) => {
+test('fields that are broken at the desk come back when put right', async ({ page }) => {
   const before = readFileSync(place.file(about), 'utf8');
   writeFileSync(place.file(about), before.replace('title: ', '\ttitle: '));
   const desk = deskScreen(page, place);
@@ -96,10 +90,7 @@ test('fields that are broken at the desk keep every word, and come back when the
   expect(readFileSync(place.file(about), 'utf8')).toBe(before);
 });
 
-test('what is pasted loses its invisible characters, and the writer is told', async ({
-  page,
-  context,
-}) => {
+test('what is pasted loses invisible characters, and says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const desk = deskScreen(page, place);
   await desk.open(contact);
@@ -122,10 +113,7 @@ test('what is pasted loses its invisible characters, and the writer is told', as
   await expect(title).not.toHaveValue(/kiln/);
 });
 
-test('a fault of the desk itself says what happened, and hands over the words', async ({
-  page,
-  context,
-}) => {
+test('a fault of the desk says so, and hands over the words', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   page.on('dialog', (dialog) => dialog.accept());
   const desk = deskScreen(page, place);
@@ -157,9 +145,7 @@ test('a fault of the desk itself says what happened, and hands over the words', 
   await expect(page.locator('.bar__state')).toHaveText('All saved');
 });
 
-test('an answer of another kind than was asked for is told, and changes nothing', async ({
-  page,
-}) => {
+test('an answer of another kind than expected is told, changing nothing', async ({ page }) => {
   const desk = deskScreen(page, place);
   await desk.open(contact);
   await page.route('**/desk/api/check', (route) =>

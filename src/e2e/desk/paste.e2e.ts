@@ -33,9 +33,7 @@ async function give(to: Locator, how: 'paste' | 'drop', { html, file }: Carried)
   }, carried);
 }
 
-test('a text from a document is pasted as Markdown, and pictures are brought in as the site uses them', async ({
-  page,
-}) => {
+test('a document is pasted as Markdown, with its pictures brought in', async ({ page }) => {
   const heard = complaints(page);
   const desk = deskScreen(page, place);
   const dialog = page.getByRole('dialog');
@@ -86,9 +84,7 @@ test('a text from a document is pasted as Markdown, and pictures are brought in 
   expect(heard).toEqual([]);
 });
 
-test('words are edited by a click on the page, and a picture is replaced where it is listed', async ({
-  page,
-}) => {
+test('a click on the page edits its words; pictures are replaced', async ({ page }) => {
   const heard = complaints(page);
   const desk = deskScreen(page, place);
   await desk.open(article);

@@ -41,9 +41,7 @@ async function publishing(page: Page) {
   return { dialog, publish };
 }
 
-test('what has changed is told in plain words, committed with a message and sent', async ({
-  page,
-}) => {
+test('what has changed is told plainly, committed and sent', async ({ page }) => {
   await retitled(page, 'Six people and a lighthouse');
   const { dialog, publish } = await publishing(page);
   await expect(dialog.getByRole('listitem')).toHaveText([
@@ -66,9 +64,7 @@ test('what has changed is told in plain words, committed with a message and sent
   await expect(dialog).toContainText('Nothing has changed since the last time.');
 });
 
-test('what a closed tab has left unsaved is named, saved and sent by the same press', async ({
-  page,
-}) => {
+test('what a closed tab left unsaved is named, saved and sent at once', async ({ page }) => {
   const desk = deskScreen(page, place);
   await desk.open(contact);
   await desk.field('Title').fill('Six people and a bicycle');
@@ -102,9 +98,7 @@ test('what a closed tab has left unsaved is named, saved and sent by the same pr
   expect(last(remote)).toBe('Change “Six people and a lighthouse”');
 });
 
-test('a remote that refuses is quoted in a sentence, and what it lacks goes with the next', async ({
-  page,
-}) => {
+test('a remote that refuses is quoted, and gets what it lacks later', async ({ page }) => {
   const hook = join(remote, 'hooks/pre-receive');
   writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   await retitled(page, 'Six people and two lighthouses');
@@ -129,9 +123,7 @@ test('a remote that refuses is quoted in a sentence, and what it lacks goes with
   expect(last(remote)).toBe('Count the lighthouses');
 });
 
-test('who has no name in git is asked for it there, and a refusal stands where the button is', async ({
-  page,
-}) => {
+test('who has no name in git is asked for it where the button is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await retitled(page, 'Six people and a name');
   for (const key of ['user.name', 'user.email']) run(place.folder, 'config', '--unset', key);
@@ -154,9 +146,7 @@ test('who has no name in git is asked for it there, and a refusal stands where t
   );
 });
 
-test('a known mistake is not published: it is named, leads to its file, and the rest goes without it', async ({
-  page,
-}) => {
+test('a known mistake is named and stays here, and the rest is published', async ({ page }) => {
   const about = place.file('content/pages/about.md');
   const text = readFileSync(about, 'utf8');
   await retitled(page, 'Six people and a harbour');
@@ -194,9 +184,7 @@ function retitledByOthers(path: string, title: string): void {
   run(theirs, 'push', '--quiet');
 }
 
-test('what is not ticked stays here, and nothing goes whose picture would be missing', async ({
-  page,
-}) => {
+test('what is not ticked stays, and nothing goes without its picture', async ({ page }) => {
   const picture = place.file('content/media/quay.jpg');
   const about = place.file('content/pages/about.md');
   const text = readFileSync(about, 'utf8');
@@ -231,9 +219,7 @@ test('what is not ticked stays here, and nothing goes whose picture would be mis
   rmSync(picture);
 });
 
-test('what others publish is told and taken, and what both have changed is chosen on the way out', async ({
-  page,
-}) => {
+test('what others publish is taken, and what both changed is chosen', async ({ page }) => {
   const work = 'content/pages/work.md';
   retitledByOthers(work, 'Their work');
   const desk = deskScreen(page, place);

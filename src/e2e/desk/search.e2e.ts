@@ -8,9 +8,7 @@ import { sharedPlace } from './shared-place.ts';
 const place = sharedPlace();
 const read = (path: string) => readFileSync(place.file(path), 'utf8');
 
-test('a year that is put right in one place is found and replaced in the others', async ({
-  page,
-}) => {
+test('a year put right in one place is found and replaced in others', async ({ page }) => {
   const desk = deskScreen(page, place);
   await desk.find();
   await page.getByRole('searchbox').fill('founded');

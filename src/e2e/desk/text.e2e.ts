@@ -19,9 +19,7 @@ test('Enter goes on with a list or a quotation, and Enter again leaves it', asyn
   expect(readFileSync(place.file(article), 'utf8')).toMatch(/\n- One\n- Two\n\n> Said\n\nAfter\n$/);
 });
 
-test('a row that is added to a table is written next, without leaving the keyboard', async ({
-  page,
-}) => {
+test('a row added to a table is written next, from the keyboard', async ({ page }) => {
   const desk = deskScreen(page, place);
   await desk.open(article);
   await page.getByRole('button', { name: 'Table' }).press('Enter');
@@ -31,9 +29,7 @@ test('a row that is added to a table is written next, without leaving the keyboa
   await expect(page.getByLabel(/^Row \d+, column 1$/).last()).toHaveValue('Day three');
 });
 
-test('a table stands in columns and a fact says its words, while the text stays as it is typed', async ({
-  page,
-}) => {
+test('tables stand in columns and facts say their words while one types', async ({ page }) => {
   const desk = deskScreen(page, place);
   await desk.open(article);
   const typed = '| Ads | What they cost |\n|--|--|\n| A few | {{ minimum-ads }} a month |\n';
@@ -66,9 +62,7 @@ test('what is typed after a table’s dialog is a paragraph under the table', as
   expect(readFileSync(place.file(article), 'utf8')).toContain(typed);
 });
 
-test('at 400 % zoom, Save is in reach of a text that is typed far down, and lies over it', async ({
-  page,
-}) => {
+test('at 400 % zoom, Save lies in reach over a text far down', async ({ page }) => {
   const desk = deskScreen(page, place);
   await page.setViewportSize({ width: 320, height: 225 });
   await desk.open(article);

@@ -200,20 +200,17 @@ test('an upload that was killed is cleared away by the next start, and a running
   expect(readdirSync(media).map((name) => join(media, name))).toEqual([running]);
 });
 
-test.each(['save', 'rename', 'delete'] as const)(
-  'what somebody has written since is not written over: %s',
-  (how) => {
-    const theirs = 'Theirs, written by a program that asks nobody.';
-    const folder = new ContentFolder(place);
-    const opened = folder.digest(page) ?? '';
-    writeFileSync(join(place, page), theirs);
-    const change = { save: saving.save, rename: saving.rename, delete: saving.remove }[how];
-    const ask = { ...move, text: 'Ours', digest: opened };
-    expect(change(ask, folder)).toMatchObject({ type: 'conflict', theirs: { text: theirs } });
-    expect(different()).toEqual([inContent(page)]);
-    expect(folder.digest(page)).toBe(digest(theirs));
-  },
-);
+test.each(['save', 'rename', 'delete'] as const)('somebody’s later words stay: %s', (how) => {
+  const theirs = 'Theirs, written by a program that asks nobody.';
+  const folder = new ContentFolder(place);
+  const opened = folder.digest(page) ?? '';
+  writeFileSync(join(place, page), theirs);
+  const change = { save: saving.save, rename: saving.rename, delete: saving.remove }[how];
+  const ask = { ...move, text: 'Ours', digest: opened };
+  expect(change(ask, folder)).toMatchObject({ type: 'conflict', theirs: { text: theirs } });
+  expect(different()).toEqual([inContent(page)]);
+  expect(folder.digest(page)).toBe(digest(theirs));
+});
 
 const article = 'content/insights/content-calendars-that-actually-work.md';
 const titleOf = (words: string) => ({

@@ -60,9 +60,7 @@ test('a widget that leaves the screen and returns is not hydrated again', async 
   await expect(counter(page)).toHaveText('Pressed 2 times');
 });
 
-test('a still mouse over a scrolling page hydrates nothing, a moving one does', async ({
-  page,
-}) => {
+test('a still mouse over a scrolling page hydrates nothing, a moving does', async ({ page }) => {
   await page.goto(address('/', 'SITE_TINY'));
   const point = (isScrolling: boolean) =>
     page.evaluate(async (scrolls) => {

@@ -104,17 +104,14 @@ const text = (path: string) => `${path === '/' ? '' : path}/index.html`;
 const onDisk = (path: string) => readFileSync(join(site, extname(path) ? path : text(path)));
 const plainType = (type = '') => type.toLowerCase().replace(/;\s*charset/, '; charset');
 
-test.each(names)(
-  '%s serves every page at its canonical address, without a redirect',
-  async (name) => {
-    for (const path of pages) {
-      const answer = await ask(name, path);
-      expect(answer.status, path).toBe(200);
-      expect(sent(answer), path).toEqual(due(path));
-      expect(answer.body.equals(onDisk(path)), path).toBe(true);
-    }
-  },
-);
+test.each(names)('%s serves every page at its canonical address', async (name) => {
+  for (const path of pages) {
+    const answer = await ask(name, path);
+    expect(answer.status, path).toBe(200);
+    expect(sent(answer), path).toEqual(due(path));
+    expect(answer.body.equals(onDisk(path)), path).toBe(true);
+  }
+});
 
 test.each(names)('%s serves every file with the right type and caching headers', async (name) => {
   for (const path of files().filter((path) => !path.endsWith('index.html'))) {
@@ -137,20 +134,17 @@ const visits = names.flatMap((name) =>
   ),
 );
 
-test.each(visits)(
-  '$name sends $path with $encoding',
-  async ({ name, path, encoding, unpacked }) => {
-    const answer = await ask(name, path, { 'accept-encoding': encoding });
-    const file = path.startsWith('/no-') ? '/404.html' : path;
-    const ending = encoding === 'br' ? 'br' : 'gz';
-    const beside = `${extname(file) ? file : text(file)}.${ending}`;
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('vary')?.toLowerCase()).toBe('accept-encoding');
-    expect(answer.body.equals(readFileSync(join(site, beside)))).toBe(true);
-    expect(unpacked(answer.body).equals(onDisk(file))).toBe(true);
-    expect(sent(answer)).toEqual(due(file));
-  },
-);
+test.each(visits)('$name: $path with $encoding', async ({ name, path, encoding, unpacked }) => {
+  const answer = await ask(name, path, { 'accept-encoding': encoding });
+  const file = path.startsWith('/no-') ? '/404.html' : path;
+  const ending = encoding === 'br' ? 'br' : 'gz';
+  const beside = `${extname(file) ? file : text(file)}.${ending}`;
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('vary')?.toLowerCase()).toBe('accept-encoding');
+  expect(answer.body.equals(readFileSync(join(site, beside)))).toBe(true);
+  expect(unpacked(answer.body).equals(onDisk(file))).toBe(true);
+  expect(sent(answer)).toEqual(due(file));
+});
 
 test.each(names)('%s prefers brotli to gzip, and sends Vary for caches', async (name) => {
   const both = await ask(name, '/work', { 'accept-encoding': 'gzip, deflate, br' });

@@ -14,9 +14,7 @@ const isPwned = (page: Page) => page.evaluate(() => 'pwned' in window);
 /** Core pages and some of each other kind are scrolled and used; the rest are only opened. */
 const isSample = (at: number) => at < 9 || at % 20 === 0;
 
-test('no vector in any field of the content runs on any page, even without the policy', async ({
-  page,
-}) => {
+test('no vector in any field of the content runs, even with no policy', async ({ page }) => {
   const { url, paths, end } = await injectedSite();
   try {
     for (const [at, path] of paths.entries()) {

@@ -42,14 +42,11 @@ test.each(rounds)('vectors in every field are reported with file and line, round
   expect(problems.filter(({ file, line }) => !file || line === undefined)).toEqual([]);
 });
 
-test.each(injectionVectors)(
-  '%j in a text is refused with its line, or is harmless text',
-  (vector) => {
-    const { body, problems } = markdown(`Before.\n\n${vector}\n\nAfter.`, 'content/x.md', 10);
-    for (const { line } of problems) expect(line).toBeGreaterThanOrEqual(12);
-    expect(dangers(`<body>${body.html}</body>`)).toEqual([]);
-  },
-);
+test.each(injectionVectors)('%j in a text is refused with its line, or harmless', (vector) => {
+  const { body, problems } = markdown(`Before.\n\n${vector}\n\nAfter.`, 'content/x.md', 10);
+  for (const { line } of problems) expect(line).toBeGreaterThanOrEqual(12);
+  expect(dangers(`<body>${body.html}</body>`)).toEqual([]);
+});
 
 /** A text with a vector in a place of each kind of block. */
 const inBlocks: readonly ((vector: string) => string)[] = [

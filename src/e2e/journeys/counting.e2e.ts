@@ -77,9 +77,7 @@ async function counted(page: Page, length: number): Promise<readonly Count[]> {
   return counts;
 }
 
-test('each page is counted once, with a load or without, and nothing that is searched for', async ({
-  page,
-}) => {
+test('each page is counted once, and nothing that is searched for', async ({ page }) => {
   const heard = await blocked(page);
   await page.goto(`${server.url}/?utm_source=leaflet&private=yes`);
   const first = {
@@ -108,9 +106,7 @@ test('each page is counted once, with a load or without, and nothing that is sea
   expect(heard).toEqual([]);
 });
 
-test('forms, steps of the quiz, booking and calls are counted, without a word of what was typed', async ({
-  page,
-}) => {
+test('forms, quiz steps, bookings and calls are counted, not their words', async ({ page }) => {
   await page.route(booking, (route) => route.fulfill({ body: 'A calendar' }));
   const names = () => counts.map(({ name, props }) => [name, props].flat().filter(Boolean));
   const [contact, quiz] = filledForms;

@@ -5,9 +5,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   for (const press of [30, 80]) {
-    test(`a first tap of ${press} ms changes the page, and says so if that is slow`, async ({
-      page,
-    }) => {
+    test(`a tap of ${press} ms changes the page, and says if that is slow`, async ({ page }) => {
       await openReady(page, '/about');
       await page.route('**/work', async (route) => {
         await new Promise((later) => setTimeout(later, 700));

@@ -98,17 +98,13 @@ const answered: [form: FilledForm, manners: string[]][] = [
 ];
 
 for (const [form, manners] of answered) {
-  test(`${form.name}, answered with ${manners.join(', ')}, shows one message, opens one e-mail and loses nothing`, async ({
-    page,
-  }) => {
+  test(`${form.name}, answered with ${manners.join()}, loses nothing`, async ({ page }) => {
     const answers = manners.map((manner) => ({ name: manner, email: mailOf(manner) }));
     await failInTurn(page, form, answers);
   });
 }
 
-test(`a form, with ${network.join(', ')}, shows one message, opens one e-mail and loses nothing`, async ({
-  page,
-}) => {
+test(`a form, with ${network.join(', ')}, loses nothing`, async ({ page }) => {
   const failures = network.map((name) => ({
     name,
     email: mailOf('well'),
@@ -149,10 +145,7 @@ async function fillReady(page: Page): Promise<void> {
   await expect.poll(isAtRest, { intervals: [500] }).toBe(true);
 }
 
-test('a form says at once, in the window, that it was not sent when the line is gone', async ({
-  page,
-  context,
-}) => {
+test('without a line, a form says at once that it was not sent', async ({ page, context }) => {
   await fillReady(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: contact.send }).click();
@@ -176,9 +169,7 @@ test('a form survives a reload, and its draft is deleted once it is sent', async
   expect(await page.evaluate(() => Object.keys(sessionStorage).length)).toBe(0);
 });
 
-test('a form says that it was sent before the page is left, though no more code comes', async ({
-  page,
-}) => {
+test('a form says that it was sent, though no more code comes', async ({ page }) => {
   await fillReady(page);
   await page.route('**/assets/*.js', () => {});
   await page.getByRole('button', { name: contact.send }).click();
@@ -210,9 +201,7 @@ test('an invalid website returns to its step of the quiz', async ({ page }) => {
   await expect(website).toHaveValue('smith.example');
 });
 
-test('an invalid website is reported at once but does not block the other fields', async ({
-  page,
-}) => {
+test('an invalid website is told at once and blocks no other field', async ({ page }) => {
   await page.goto(site('/quiz'));
   const website = page.locator('#quiz-website');
   await page.locator('#quiz-company').fill('Smith');
@@ -249,9 +238,7 @@ test('Next is enabled when the browser restores the answers after Back', async (
   await expect(next).toBeEnabled();
 });
 
-test('after writing, a visitor asks for a time of any week by an email that needs only to be sent', async ({
-  page,
-}) => {
+test('after writing, a visitor asks for a time by a ready-made email', async ({ page }) => {
   await page.goto(site('/thank-you'));
   const week = page.getByRole('table');
   await expect(week.getByRole('columnheader')).toHaveText(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
@@ -264,9 +251,7 @@ test('after writing, a visitor asks for a time of any week by an email that need
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
 
-  test('Contact calls us at a tap, and links to the quiz, which is interactive at once, shows its progress on every step and has Next in one place', async ({
-    page,
-  }) => {
+  test('Contact calls at a tap and leads to a quiz that works at once', async ({ page }) => {
     await page.goto(site('/contact'));
     const call = page.getByRole('link', { name: /Call\s0191\s498\s0123/ });
     await expect(call).toBeInViewport();
@@ -316,9 +301,7 @@ test('Back keeps every answer, and a choice can be deselected', async ({ page })
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('the quiz can be completed with the keyboard alone, and each step is announced', async ({
-  page,
-}) => {
+test('the quiz works with the keyboard alone, and each step is announced', async ({ page }) => {
   await page.goto(site('/contact'));
   await page.locator('#quiz-company').fill('Smith');
   await page.keyboard.press('Enter');
@@ -332,9 +315,7 @@ test('the quiz can be completed with the keyboard alone, and each step is announ
   await expect(page.getByText('Step 3 of 6')).toBeVisible();
 });
 
-test('an empty contact form says under each field what is missing, and goes no further', async ({
-  page,
-}) => {
+test('an empty contact form says at each field what is missing', async ({ page }) => {
   const mails = await listenForMail(page);
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto(site('/contact'));
@@ -358,9 +339,7 @@ test('an empty contact form says under each field what is missing, and goes no f
   expect(await mails()).toEqual([]);
 });
 
-test('the backend client’s code loads at the first focus in a form, and not before', async ({
-  page,
-}) => {
+test('the backend client’s code loads at the first focus in a form', async ({ page }) => {
   const clients = new Set<string>();
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return;

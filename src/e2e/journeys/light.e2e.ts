@@ -5,9 +5,7 @@ import { address, still } from './served-site.ts';
 
 test.use({ ...still, launchOptions: windowedOptions });
 
-test('no edge of a beam runs through small words, however far the light has swayed', async ({
-  page,
-}) => {
+test('no edge of a beam ever runs through small words as it sways', async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const uneven: string[] = [];
@@ -27,9 +25,7 @@ test('no edge of a beam runs through small words, however far the light has sway
   expect(uneven).toEqual([]);
 });
 
-test('on Home it gets darker section by section, from the day after dawn to the night', async ({
-  page,
-}) => {
+test('on Home it gets darker section by section, from dawn to night', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address('/'));
   const tops = await page.evaluate(() =>

@@ -26,9 +26,7 @@ for (const { cover, tiles, ...viewport } of screens) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('an article loads one file of each photograph, as wide as its place, and never moves', async ({
-      page,
-    }) => {
+    test('an article loads one fitting file of each photograph, unmoving', async ({ page }) => {
       // The typeface is there: what moves when it comes late is another journey's promise.
       await page.goto(address('/', 'SITE_MEDIA'));
       await page.evaluate(() => document.fonts.ready);
@@ -52,9 +50,7 @@ for (const { cover, tiles, ...viewport } of screens) {
       expect(heard).toEqual([]);
     });
 
-    test('pages with photographs and films pass axe, and nothing lies over their links', async ({
-      page,
-    }) => {
+    test('pages with photographs and films pass axe, with no link covered', async ({ page }) => {
       for (const path of Object.values(mediaPages)) {
         await page.goto(address(path, 'SITE_MEDIA'));
         await page
@@ -112,9 +108,7 @@ test('a film elsewhere is a link to it, and nothing of it loads here', async ({ 
   expect([...hosts]).toEqual([new URL(address('/', 'SITE_MEDIA')).host]);
 });
 
-test('the button of the media kit says no more than the specification, and what it is stands beside', async ({
-  page,
-}) => {
+test('the media kit’s button has the specification’s words, and its kind', async ({ page }) => {
   for (const [site, path, file] of [
     ['SITE', '/about', 'ZIP'],
     ['SITE_MEDIA', mediaPages.about, 'PDF, 0.1 MB'],

@@ -9,9 +9,7 @@ function running(page: Page): Promise<string[]> {
   });
 }
 
-test('the beam in the closing scene turns while visible, stops out of view and then rests', async ({
-  page,
-}) => {
+test('the closing beam turns while visible, stops out of view and rests', async ({ page }) => {
   await page.goto(address('/about'));
   expect(await running(page)).toEqual([]);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -36,9 +34,7 @@ function turned(page: Page): Promise<number> {
   });
 }
 
-test('the light on a project’s picture follows the pointer, and then rests as it is drawn', async ({
-  page,
-}) => {
+test('the light on a project’s picture follows the pointer, then rests', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto(address('/projects/calm-dog'));
   await page.mouse.move(600, 300);
@@ -65,9 +61,7 @@ test('the light sweeps over a picture that comes into view, and on focus', async
   await expect.poll(() => turned(page)).toBe(0);
 });
 
-test('a project’s figures pile up once they come into view, and the chart is whole then', async ({
-  page,
-}) => {
+test('a project’s figures pile up once in view, and the chart is whole', async ({ page }) => {
   await page.goto(address('/projects/calm-dog'));
   await page.mouse.move(300, 300);
   const chart = page.locator('[data-rows]');
@@ -93,9 +87,7 @@ function film(page: Page): Promise<{ at: number; plays: boolean }> {
 }
 
 for (const path of ['/', '/projects/calm-dog']) {
-  test(`on ${path} a storyboard plays as a film while it is in view, until it is paused`, async ({
-    page,
-  }) => {
+  test(`on ${path} a storyboard plays while in view, until it is paused`, async ({ page }) => {
     await page.goto(address(path));
     await page.mouse.move(300, 300);
     const screen = page.locator('.animatic__screen');
@@ -180,9 +172,7 @@ test('a film begins anew once it ends', async ({ page }) => {
   expect(new Set(states)).toEqual(new Set(['running']));
 });
 
-test('a drawing acts in its frame: the dog walks into the barn, and its legs turn', async ({
-  page,
-}) => {
+test('a drawing acts in its frame: the dog walks, and its legs turn', async ({ page }) => {
   await page.goto(address('/projects/calm-dog'));
   await page.mouse.move(300, 300);
   const screen = page.locator('.animatic__screen');
@@ -213,9 +203,7 @@ async function movedOver(page: Page): Promise<number> {
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the clients’ logos stop by their button, have slots of 352 px, and their copies are hidden from screen readers', async ({
-    page,
-  }) => {
+  test('the clients’ logos stop by their button, and are read out once', async ({ page }) => {
     await page.goto(address('/'));
     const strip = page.locator('.logo-strip');
     const state = () =>
@@ -239,9 +227,7 @@ test.describe('in a wide window', () => {
     }
   });
 
-  test('the cursor trail joins sixteen points, fades at rest, and then requests no more frames', async ({
-    page,
-  }) => {
+  test('the cursor trail joins sixteen points, fades and asks for no more', async ({ page }) => {
     await page.addInitScript(() => {
       const ask = window.requestAnimationFrame.bind(window);
       Object.assign(window, { frames16: 0 });
@@ -275,9 +261,7 @@ test.describe('in a wide window', () => {
   });
 });
 
-test('there is no cursor trail on narrow screens, on touch or with reduced motion', async ({
-  browser,
-}) => {
+test('there is no cursor trail on a narrow, touched or still screen', async ({ browser }) => {
   const visitors = [
     { viewport: { width: 1023, height: 800 } },
     { viewport: { width: 1440, height: 900 }, hasTouch: true },
@@ -325,9 +309,7 @@ test('what moves shifts nothing', async ({ page }) => {
   }
 });
 
-test('a mouse on a desk and a finger on a phone follow the note on Home’s first picture and both buttons at its end', async ({
-  browser,
-}) => {
+test('mouse and finger follow Home’s first note and both last buttons', async ({ browser }) => {
   const devices = [
     { viewport: { width: 1440, height: 900 } },
     { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -32,9 +32,7 @@ async function openHomeAlone(page: Page): Promise<() => Promise<void>> {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the navigation gets a background beyond 50 px of scroll and loses it again', async ({
-    page,
-  }) => {
+  test('the navigation has a background beyond 50 px of scroll only', async ({ page }) => {
     await page.goto(address('/work'));
     const html = page.locator('html');
     const ground = () =>
@@ -97,9 +95,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('Escape closes what hovering over Who We Help has opened, and leaves the focus alone', async ({
-    page,
-  }) => {
+  test('Escape closes a hovered Who We Help, and leaves the focus alone', async ({ page }) => {
     await openHome(page);
     const list = listOf(page);
     const button = dropdown(page);
@@ -114,9 +110,7 @@ test.describe('on a wide screen', () => {
     await expect(list).toBeVisible();
   });
 
-  test('a mouse that passes over Who We Help neither closes it nor takes the focus', async ({
-    page,
-  }) => {
+  test('a passing mouse neither closes Who We Help nor takes the focus', async ({ page }) => {
     await openHome(page);
     const button = dropdown(page);
     const list = listOf(page);
@@ -140,9 +134,7 @@ test.describe('on a wide screen', () => {
     await expect(list).toBeVisible();
   });
 
-  test('Who We Help that is opened before its code has come stays open, and closes when the mouse leaves', async ({
-    page,
-  }) => {
+  test('Who We Help opened before its code stays open until the mouse leaves', async ({ page }) => {
     const letCome = await openHomeAlone(page);
     const button = dropdown(page);
     const list = listOf(page);
@@ -184,9 +176,7 @@ test('/home marks Home as the current page', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the open menu traps focus, the page behind it is inert, and Escape returns focus', async ({
-    page,
-  }) => {
+  test('the open menu traps focus, and Escape returns it to the button', async ({ page }) => {
     await page.goto(address('/'));
     const open = menu(page);
     await open.tap();
@@ -205,9 +195,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   });
 
-  test('a menu that is opened before its code has come makes the page inert once it is there', async ({
-    page,
-  }) => {
+  test('a menu opened before its code makes the page inert once it is there', async ({ page }) => {
     const letCome = await openHomeAlone(page);
     const open = menu(page);
     await open.tap();
@@ -255,9 +243,7 @@ for (const [path, row] of [
   ['/work', '.case-row'],
   ['/insights', '.article-list li:has(img)'],
 ] as const) {
-  test(`on ${path} a press anywhere on a row opens its page, on the picture too`, async ({
-    page,
-  }) => {
+  test(`on ${path} a press anywhere on a row opens its page`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address(path));
     const last = page.locator(row).last();

@@ -68,9 +68,7 @@ test('Back to a filtered list returns to the article that was read', async ({ pa
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5);
 });
 
-test('Back pressed just as the next page arrives restores page and scroll position', async ({
-  page,
-}) => {
+test('Back pressed as the next page arrives restores page and scroll', async ({ page }) => {
   await start(page, '/about');
   await main(page, 'Work').hover();
   const link = page.locator('.footer a[href="/work"]');
@@ -120,9 +118,7 @@ function portrait(page: Page) {
   });
 }
 
-test('each kind of page is the same whether loaded in full or changed to, and the policy blocks nothing of it', async ({
-  page,
-}) => {
+test('each kind of page is the same whether loaded or changed to', async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const heard = await blocked(page);
@@ -144,9 +140,7 @@ test('each kind of page is the same whether loaded in full or changed to, and th
   expect(heard).toEqual([]);
 });
 
-test('widgets of the next page are hydrated, those of the last one are unmounted', async ({
-  page,
-}) => {
+test('widgets of the next page are hydrated, the last page’s unmounted', async ({ page }) => {
   const heard = await start(page, '/');
   await readThrough(page);
   // Unmounting a root removes the properties that React sets on its element.
@@ -206,9 +200,7 @@ test('a page that was prefetched over a minute ago is fetched again', async ({ p
   expect(asked).toBe(2);
 });
 
-test('aria-current moves to the right link even if the navigation is in another order', async ({
-  page,
-}) => {
+test('aria-current moves to the right link of a reordered navigation', async ({ page }) => {
   await page.route('**/insights', async (route) => {
     const response = await route.fetch();
     const items = /(?<=<nav class="navigation__links".*?<ul>)(<li><a.*?<\/li>)(.*?)(?=<li class)/s;
@@ -278,9 +270,7 @@ test('holding Tab down prefetches none of the pages that focus passes', async ({
   await expect.poll(() => asked.filter((path) => !path.includes('.'))).toEqual(['/work']);
 });
 
-test('with Save-Data on, nothing is loaded before a link is used, and nothing prefetched', async ({
-  page,
-}) => {
+test('with Save-Data on, nothing is loaded or prefetched before a click', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -320,9 +310,7 @@ for (const [what, interrupt] of interruptions) {
   });
 }
 
-test('a page change that was stopped is loaded in full, since the address has changed already', async ({
-  page,
-}) => {
+test('a page change that was stopped is loaded in full', async ({ page }) => {
   await start(page, '/about');
   await slow(page, '**/work');
   await main(page, 'Work').click();
@@ -332,9 +320,7 @@ test('a page change that was stopped is loaded in full, since the address has ch
   await expect(page.getByText('Loading...')).toBeHidden();
 });
 
-test('a search that is still being typed is not written into the next page’s address', async ({
-  page,
-}) => {
+test('a search that is being typed stays out of the next page’s address', async ({ page }) => {
   await start(page, '/insights');
   await page.locator('.search input').fill('reels');
   await expect(page).toHaveURL(/search=reels/);

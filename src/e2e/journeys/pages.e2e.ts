@@ -55,9 +55,7 @@ async function brokenPictures(page: Page): Promise<string[]> {
   );
 }
 
-test('an unknown address answers 404 with the 404 screen, and logs the address', async ({
-  page,
-}) => {
+test('an unknown address answers 404, shows that and logs the address', async ({ page }) => {
   const heard = complaints(page);
   const response = await page.goto(address('/no/such/page'));
   expect(response?.status()).toBe(404);

@@ -25,9 +25,7 @@ const planted: [html: string, report: string][] = [
   ['<base href="https://x.example/">', 'base-uri https://x.example'],
 ];
 
-test('styles, scripts, handlers and files of other sites in a page are blocked and reported', async ({
-  page,
-}) => {
+test('planted styles, scripts, handlers and files are blocked and told', async ({ page }) => {
   const heard = await blocked(page);
   await page.route(address('/about'), async (route) => {
     const response = await route.fetch();
@@ -62,9 +60,7 @@ const tried: [deed: string, script: string, directive: string][] = [
   ],
 ];
 
-test('what a script could do with a page or its words is blocked and reported', async ({
-  page,
-}) => {
+test('what a script could do with a page is blocked and reported', async ({ page }) => {
   const heard = await blocked(page);
   await page.goto(address('/about'));
   for (const [deed, script, directive] of tried) {

@@ -13,9 +13,7 @@ test('at a desk no two services are composed alike', async ({ page }) => {
   }
 });
 
-test('at a desk a press opens everything about a service, on a page of under 7,000 px', async ({
-  page,
-}) => {
+test('at a desk a press opens all of a service, on a short page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address('/services'));
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7000);
@@ -35,9 +33,7 @@ test('at a desk a press opens everything about a service, on a page of under 7,0
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the page is less than 9,500 px high, and no service is longer than 1,100', async ({
-    page,
-  }) => {
+  test('the page is below 9,500 px high, and each service below 1,100', async ({ page }) => {
     await page.goto(address('/services'));
     const heights = await page.evaluate((services) => {
       const all = [...document.querySelectorAll(services)];

@@ -21,9 +21,7 @@ async function leave(page: Page, name: string): Promise<void> {
 }
 
 for (const when of ['before', 'after']) {
-  test(`a chip chosen ${when} its widget is hydrated filters the page that is still shown`, async ({
-    page,
-  }) => {
+  test(`a chip chosen ${when} hydration filters the page that is shown`, async ({ page }) => {
     if (when === 'before') {
       const released = hold(page, '/assets/hydrate-*.js');
       await start(page, '/work');
@@ -83,9 +81,7 @@ test('the same link again waits for the page, and loads nothing twice', async ({
   expect(asked).toBe(1);
 });
 
-test('Back from a page that never arrived leaves the page that is shown as it is', async ({
-  page,
-}) => {
+test('Back from a page that never arrived leaves the shown one as it is', async ({ page }) => {
   await start(page, '/about#main');
   await page.evaluate(() => scrollTo(0, 900));
   const release = await hold(page, '/work');
@@ -120,9 +116,7 @@ test('Back to a page that had never arrived shows its top', async ({ page }) => 
   await expect.poll(() => scroll(page)).toBe(900);
 });
 
-test('a link within the page that is shown scrolls it, and stays out of the next address', async ({
-  page,
-}) => {
+test('a link within the shown page scrolls it, and no later address', async ({ page }) => {
   await start(page, '/services');
   const release = await hold(page, '/work');
   await leave(page, 'Work');
@@ -136,9 +130,7 @@ test('a link within the page that is shown scrolls it, and stays out of the next
   await expect(page.locator('.services__service').first()).toBeVisible();
 });
 
-test('a link within the page that is shown, by its whole address, returns to it', async ({
-  page,
-}) => {
+test('a link within the shown page by its whole address returns to it', async ({ page }) => {
   await start(page, '/services');
   const release = await hold(page, '/work');
   await leave(page, 'Work');

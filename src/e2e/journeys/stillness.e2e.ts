@@ -43,9 +43,7 @@ for (const width of [390, 1440]) {
       }
     });
 
-    test('no kind of page shifts by more than a line when its font loads late', async ({
-      page,
-    }) => {
+    test('no kind of page shifts by over a line when its font comes late', async ({ page }) => {
       test.setTimeout(120_000);
       let font = Promise.withResolvers<void>();
       await page.route('**/*.woff2', async (route) => {

@@ -8,9 +8,7 @@ const everyBlock = '/insights/generated-article-40-opening-hours-for-builders';
 test.use(still);
 
 for (const width of [1440, 390]) {
-  test(`an article with every kind of block can be read by everybody at ${width} px`, async ({
-    page,
-  }) => {
+  test(`an article with every block can be read by everybody at ${width} px`, async ({ page }) => {
     const heard = complaints(page);
     await page.setViewportSize({ width, height: 844 });
     await page.goto(address(everyBlock, 'SITE_ARCHIVE'));

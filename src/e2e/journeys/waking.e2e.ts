@@ -27,9 +27,7 @@ test('a click at the first moment on a slow phone takes effect once', async ({ p
   await expect(count(page)).toHaveText('2 of 3');
 });
 
-test('Enter in the quiz before it is hydrated goes to the next step after it is, although Next was disabled', async ({
-  page,
-}) => {
+test('Enter in the quiz before hydration goes to the next step after it', async ({ page }) => {
   const letGo = await hold(page, runtime);
   await page.goto(address('/quiz'));
   await page.locator('#quiz-company').fill('Smith');
@@ -39,9 +37,7 @@ test('Enter in the quiz before it is hydrated goes to the next step after it is,
   await expect(page.getByText('Step 2 of 6')).toBeVisible();
 });
 
-test('/quiz hydrates the quiz at any scroll position, and the contact form when near', async ({
-  page,
-}) => {
+test('/quiz hydrates the quiz at once, and the contact form when near', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto(address('/quiz#main'));
   await expect(page.locator('[data-widget="quiz-form"][data-awake]')).toHaveCount(1);
@@ -101,9 +97,7 @@ for (const [path, widgets] of Object.entries(blocked)) {
   });
 }
 
-test('chips whose code does not load link to the first item of their category', async ({
-  page,
-}) => {
+test('chips whose code does not load link to their first item', async ({ page }) => {
   await page.route('**/assets/work-filter-*.js', (route) => route.abort());
   await page.goto(address('/work'));
   const chip = page.getByRole('link', { name: 'Video 1' });

@@ -10,9 +10,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('testimonials change by arrows and logos without moving anything below them', async ({
-    page,
-  }) => {
+  test('testimonials change by arrows and logos, moving nothing below', async ({ page }) => {
     const heard = complaints(page);
     await page.goto(address('/'));
     await page.getByRole('button', { name: 'Next' }).click();
@@ -29,9 +27,7 @@ test.describe('with a mouse', () => {
     expect(heard).toEqual([]);
   });
 
-  test('the name of a tab can be read while the mouse that chose it is still there', async ({
-    page,
-  }) => {
+  test('the name of a tab can be read under the mouse that chose it', async ({ page }) => {
     await page.goto(address('/'));
     await tab(page, 'Goal').click();
     await expect(tab(page, 'Goal')).toHaveAttribute('aria-selected', 'true');
@@ -74,9 +70,7 @@ test.describe('with a finger', () => {
 test.describe('with a keyboard', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('tabs below each other say so and answer Up and Down, tabs side by side Left and Right', async ({
-    page,
-  }) => {
+  test('tabs answer Up and Down if stacked, else Left and Right, and say so', async ({ page }) => {
     for (const [width, orientation, back, on] of [
       [1440, 'vertical', 'ArrowUp', 'ArrowDown'],
       [390, 'horizontal', 'ArrowLeft', 'ArrowRight'],
@@ -106,10 +100,7 @@ test.describe('with a keyboard', () => {
     await expect(message).toBeInViewport({ ratio: 1 });
   });
 
-  test('a message whose looks never came stands in the window all the same', async ({
-    page,
-    context,
-  }) => {
+  test('a message whose looks never came stands in the window', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-write']);
     await page.route('**/assets/*.js', async (route) => {
       const answer = await route.fetch();
@@ -127,9 +118,7 @@ test.describe('with a keyboard', () => {
 });
 
 test.describe('the work filter', () => {
-  test('the category is in the address, can be linked to, and follows Back and Forward', async ({
-    page,
-  }) => {
+  test('the category is in the address, and follows Back and Forward', async ({ page }) => {
     const heard = complaints(page);
     await page.goto(address('/work'));
     const rows = page.locator('.case-row:visible');
@@ -153,9 +142,7 @@ test.describe('the work filter', () => {
 });
 
 test.describe('the insights filter', () => {
-  test('beyond 24 articles there are archive pages, and the search finds articles on them', async ({
-    page,
-  }) => {
+  test('beyond 24 articles there are archive pages, which the search finds', async ({ page }) => {
     const heard = complaints(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

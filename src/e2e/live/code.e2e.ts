@@ -14,9 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => place.close());
 
-test('a stylesheet takes its place without a reload, on pages that were changed to as well', async ({
-  page,
-}) => {
+test('a stylesheet takes its place without a reload, anywhere', async ({ page }) => {
   const heard = complaints(page);
   await open(page, place.address('/about'));
   await page.locator('header').getByRole('link', { name: 'Work', exact: true }).hover();
@@ -46,9 +44,7 @@ test('a stylesheet takes its place without a reload, on pages that were changed 
   expect(heard).toEqual([]);
 });
 
-test('a slip in a stylesheet is listed with file and line, which browsers would pass over', async ({
-  page,
-}) => {
+test('a slip in a stylesheet is listed with file and line', async ({ page }) => {
   await open(page, place.address('/about'));
   const file = 'src/site/ui/page-head.css';
   const css = readFileSync(place.file(file), 'utf8');
@@ -67,9 +63,7 @@ test('a slip in a stylesheet is listed with file and line, which browsers would 
   expect(await isSame(page)).toBe(true);
 });
 
-test('new code that the content does not suit leaves the last good page until it does', async ({
-  page,
-}) => {
+test('new code that the content does not suit leaves the last good page', async ({ page }) => {
   await open(page, place.address('/about'));
   const file = 'src/site/kinds/about/kind.tsx';
   const code = readFileSync(place.file(file), 'utf8');
@@ -91,9 +85,7 @@ test('new code that the content does not suit leaves the last good page until it
   await expect(page.locator('h1')).toHaveText(heading ?? '');
 });
 
-test('the code of a page, of a widget and a drawing are taken up by loading the page again', async ({
-  page,
-}) => {
+test('new code of a page, a widget or a drawing comes by a reload', async ({ page }) => {
   await open(page, place.address('/'));
   const before = place.live.pid();
   place.edit('src/site/widgets/carousel.tsx', (code) => code.replace('} of {', '} out of {'));
@@ -108,9 +100,7 @@ test('the code of a page, of a widget and a drawing are taken up by loading the 
   await expect(page.locator('.hero-art path[d^="M1302 724"]')).toHaveCount(1);
 });
 
-test('code that cannot be bundled, or breaks a page, is listed with file and line', async ({
-  page,
-}) => {
+test('code that does not bundle or breaks a page is listed with its line', async ({ page }) => {
   await open(page, place.address('/about'));
   const file = 'src/site/ui/page-head.tsx';
   const code = readFileSync(place.file(file), 'utf8');
@@ -128,9 +118,7 @@ test('code that cannot be bundled, or breaks a page, is listed with file and lin
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('code that is broken at the very start is listed with file and line until it runs', async ({
-  page,
-}) => {
+test('code that is broken at the start is listed until it runs', async ({ page }) => {
   const heard = complaints(page);
   const file = 'src/site/ui/page-head.tsx';
   const code = readFileSync(place.file(file), 'utf8');

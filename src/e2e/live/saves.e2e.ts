@@ -23,9 +23,7 @@ const about = 'content/pages/about.md';
 const campaigns = 'content/services/campaigns.md';
 const contact = 'content/pages/contact.md';
 
-test('saved words take their place, and scroll, focus, open questions and typed text stay', async ({
-  page,
-}) => {
+test('saved words take their place; scroll, focus and typed text stay', async ({ page }) => {
   const heard = complaints(page);
   await open(page, place.address('/contact'));
   await page.getByLabel('Name').fill('Wear Rowing Club');
@@ -64,9 +62,7 @@ test('saved words take their place, and scroll, focus, open questions and typed 
   expect(heard).toEqual([]);
 });
 
-test('a page that was fetched before a save has the saved words when it is changed to', async ({
-  page,
-}) => {
+test('a page that was fetched before a save shows what was saved', async ({ page }) => {
   const heard = complaints(page);
   await open(page, place.address('/work'));
   const link = page.locator('header').getByRole('link', { name: 'About us', exact: true });
@@ -82,9 +78,7 @@ test('a page that was fetched before a save has the saved words when it is chang
   expect(heard).toEqual([]);
 });
 
-test('widgets whose words change wake up again, and the others go on as they were', async ({
-  page,
-}) => {
+test('widgets whose words change wake up again, and no others', async ({ page }) => {
   const heard = complaints(page);
   await open(page, place.address('/'));
   await page.getByRole('button', { name: 'Next' }).click();
@@ -106,9 +100,7 @@ test('widgets whose words change wake up again, and the others go on as they wer
   expect(heard).toEqual([]);
 });
 
-test('front matter, navigation and settings follow too, and so does what machines read', async ({
-  page,
-}) => {
+test('front matter, navigation, settings and machines’ files follow too', async ({ page }) => {
   const heard = complaints(page);
   await open(page, place.address('/about'));
   place.edit(about, (text) =>
@@ -123,10 +115,7 @@ test('front matter, navigation and settings follow too, and so does what machine
   expect(heard).toEqual([]);
 });
 
-test('an article appears, is renamed and is deleted while its page and the list are open', async ({
-  page,
-  context,
-}) => {
+test('an article appears, is renamed and goes while it is open', async ({ page, context }) => {
   const list = await context.newPage();
   await open(list, place.address('/insights'));
   const file = 'content/insights/low-tide.md';
@@ -155,9 +144,7 @@ test('an article appears, is renamed and is deleted while its page and the list 
   await list.close();
 });
 
-test('a draft is shown with a badge, which leads to the list of what is held back', async ({
-  page,
-}) => {
+test('a draft is shown with a badge, which leads to all that is held back', async ({ page }) => {
   const heard = complaints(page);
   const file = 'content/insights/harbours.md';
   const text = articleFile({
@@ -183,9 +170,7 @@ test('a draft is shown with a badge, which leads to the list of what is held bac
   expect(heard).toEqual([]);
 });
 
-test('an unfinished draft lists what is to be put right, and becomes the page when all of it is', async ({
-  page,
-}) => {
+test('an unfinished draft lists what it lacks, and then becomes the page', async ({ page }) => {
   const heard = complaints(page);
   const file = 'content/insights/tides.md';
   const text = articleFile({
@@ -224,9 +209,7 @@ test('two browsers follow ten saves within a second', async ({ page, browser }) 
   await other.close();
 });
 
-test('a file that is written in two halves is seen whole, and so is one that an editor replaces', async ({
-  page,
-}) => {
+test('a file written in two halves, or replaced, is seen whole', async ({ page }) => {
   await open(page, place.address('/about'));
   const text = readFileSync(place.file(about), 'utf8');
   const next = text.replace(/^title: .*$/m, 'title: "Written in two halves"');
@@ -278,9 +261,7 @@ test('a mistake is listed over the last good page until it is gone', async ({ pa
   expect(heard).toEqual([]);
 });
 
-test('what only the finished site can tell is listed a moment later, with file and line', async ({
-  page,
-}) => {
+test('what only the finished site can tell is listed a moment later', async ({ page }) => {
   // What others have saved here may weigh too much, which would be listed too.
   await using place = await livePlace();
   await open(page, place.address('/about'));
@@ -313,9 +294,7 @@ test('a folder that is moved away is told, and all is well when it is back', asy
   expect(await isSame(page)).toBe(true);
 });
 
-test('a photograph that is saved is shown, and what stands in its place without it is listed', async ({
-  page,
-}) => {
+test('a saved photograph is shown, and what lacks it is listed', async ({ page }) => {
   const heard = complaints(page);
   await open(page, place.address('/about'));
   const media = place.file('content/media');
@@ -366,9 +345,7 @@ test('a film is sent in the parts that a player asks for', async ({ request }) =
   writeFileSync(place.file(about), before);
 });
 
-test('a save whose words were lost on their way arrives when the connection is back', async ({
-  page,
-}) => {
+test('a save that was lost on its way arrives with the connection', async ({ page }) => {
   await open(page, place.address('/about'));
   await page.route('**/about', (route) => route.abort(), { times: 1 });
   const lost = page.waitForEvent('requestfailed');
@@ -387,9 +364,7 @@ test('killing what renders loses no request and no save', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('Saved in the middle');
 });
 
-test('content that is broken from the start is listed, and the page comes when it is mended', async ({
-  page,
-}) => {
+test('content that is broken from the start is listed, then mended', async ({ page }) => {
   const broken = await livePlace();
   broken.edit(about, (text) => text.replace('title:', 'titel:'));
   const started = broken.live.pid();

@@ -33,21 +33,18 @@ const cases: [code: string, says: string][] = [
   ['EIO', 'cannot be read (EIO). Open it in an editor, save it again, and build again.'],
 ];
 
-test.each(cases)(
-  'a file that fails with %s is reported together with all other problems',
-  async (code, says) => {
-    const files = await readContent(root, refusing(code));
-    const said = () => loadSite(tinySite, files);
-    expect(said).toThrow(ProblemsError);
-    try {
-      said();
-    } catch (error) {
-      const problems = (error as ProblemsError).problems.map(formatProblem);
-      expect(problems).toContain(`content/notes/locked.md ${says}`);
-      expect(problems).toContainEqual(expect.stringMatching(/^content\/site\.json is missing/));
-    }
-  },
-);
+test.each(cases)('a file that fails with %s is told with all others', async (code, says) => {
+  const files = await readContent(root, refusing(code));
+  const said = () => loadSite(tinySite, files);
+  expect(said).toThrow(ProblemsError);
+  try {
+    said();
+  } catch (error) {
+    const problems = (error as ProblemsError).problems.map(formatProblem);
+    expect(problems).toContain(`content/notes/locked.md ${says}`);
+    expect(problems).toContainEqual(expect.stringMatching(/^content\/site\.json is missing/));
+  }
+});
 
 test('.env is parsed as Node parses it', async () => {
   const lines = [

@@ -12,16 +12,13 @@ const drawings: [what: string, svg: string, keepsAlpha: boolean, corner: number[
   ['of a transparent image, written with one,', drawing(''), true, [0, 0, 0, 0]],
 ];
 
-test.each(drawings)(
-  'a PNG file %s has the colours of its drawing',
-  async (_, svg, keepsAlpha, corner) => {
-    const { data, info } = await pixels(await raster(svg, keepsAlpha));
-    expect([info.width, info.height, info.channels]).toEqual([31, 17, corner.length]);
-    const at = (x: number, y: number) => [...data.subarray((y * 31 + x) * info.channels)];
-    expect(at(30, 16)).toEqual(corner);
-    expect(at(9, 8).slice(0, 3)).toEqual([0xd2, 0x35, 0x1b]);
-  },
-);
+test.each(drawings)('a PNG %s has its drawing’s colours', async (_, svg, keepsAlpha, corner) => {
+  const { data, info } = await pixels(await raster(svg, keepsAlpha));
+  expect([info.width, info.height, info.channels]).toEqual([31, 17, corner.length]);
+  const at = (x: number, y: number) => [...data.subarray((y * 31 + x) * info.channels)];
+  expect(at(30, 16)).toEqual(corner);
+  expect(at(9, 8).slice(0, 3)).toEqual([0xd2, 0x35, 0x1b]);
+});
 
 test('a PNG file that is wider than its drawing has sharp edges', async () => {
   const { data, info } = await pixels(await raster(drawing(ground), false, 310));

@@ -34,7 +34,7 @@ const run = `"${process.execPath}" --import tsx "${tinyFolder}/build-tiny.ts" ${
 const pages = 'find "$0/site" -name "*.html" -exec sha256sum {} +';
 
 test.runIf(isAllowed)(
-  'a full disk is reported with the path, and the site stays intact',
+  'a full disk is reported with the path, and the site stays whole',
   () => {
     const { stdout, stderr } = onDisk(`${run} >&2
     ${pages} | sort > "$0/before"

@@ -48,30 +48,24 @@ test('without a start time, the process ID decides', async () => {
   await expect(take()).rejects.toThrow(`in use by process ${process.ppid}`);
 });
 
-test.runIf(existsSync('/proc/self/stat'))(
-  'another process with the killed one’s process ID does not hold its lock',
-  async () => {
-    writeFileSync(file, `${process.ppid}-1`);
-    (await take()).release();
-  },
-);
+test.runIf(existsSync('/proc/self/stat'))('another with its process ID holds no lock', async () => {
+  writeFileSync(file, `${process.ppid}-1`);
+  (await take()).release();
+});
 
-test.runIf(existsSync('/proc/self/stat'))(
-  'a process that has ended as a zombie does not hold its lock',
-  async () => {
-    // The second `sleep` takes the shell's place, and with it a child that it never waits for.
-    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: 'pipe' });
-    const stat = (pid = 0) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
-    try {
-      const [written] = await once(parent.stdout, 'data');
-      const pid = Number(written);
-      await expect.poll(() => stat(parent.pid)[1]).toBe('(sleep)');
-      process.kill(pid, 'SIGKILL');
-      await expect.poll(() => stat(pid)[2]).toBe('Z');
-      writeFileSync(file, processName(pid));
-      (await take()).release();
-    } finally {
-      parent.kill();
-    }
-  },
-);
+test.runIf(existsSync('/proc/self/stat'))('a zombie process does not hold its lock', async () => {
+  // The second `sleep` takes the shell's place, and with it a child that it never waits for.
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: 'pipe' });
+  const stat = (pid = 0) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+  try {
+    const [written] = await once(parent.stdout, 'data');
+    const pid = Number(written);
+    await expect.poll(() => stat(parent.pid)[1]).toBe('(sleep)');
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => stat(pid)[2]).toBe('Z');
+    writeFileSync(file, processName(pid));
+    (await take()).release();
+  } finally {
+    parent.kill();
+  }
+});

@@ -61,25 +61,22 @@ function aside(): number {
   return existsSync(workshop) ? readdirSync(workshop).length : 0;
 }
 
-test.each(moments)(
-  'a build that is killed %s damages neither site nor cache',
-  async (_, isReached) => {
-    // On every page, and a new asset.
-    place.change('site.json', '"Tiny"', '"Another"');
-    place.put('notes/new.md', noteFile('New'));
-    const before = listed();
-    const killed = spawned();
-    const ended = once(killed, 'exit');
-    while (!isReached(before) && killed.exitCode === null) await setTimeout(1);
-    killed.kill('SIGKILL');
-    await ended;
-    place.change('site.json', '"Another"', '"Tiny"');
-    place.remove('notes/new.md');
-    await place.build(options);
-    expect(changed().filter((path) => whole.has(path) && path !== ownershipFile)).toEqual([]);
-    await place.build(options);
-  },
-);
+test.each(moments)('a build killed %s damages neither site nor cache', async (_, isReached) => {
+  // On every page, and a new asset.
+  place.change('site.json', '"Tiny"', '"Another"');
+  place.put('notes/new.md', noteFile('New'));
+  const before = listed();
+  const killed = spawned();
+  const ended = once(killed, 'exit');
+  while (!isReached(before) && killed.exitCode === null) await setTimeout(1);
+  killed.kill('SIGKILL');
+  await ended;
+  place.change('site.json', '"Another"', '"Tiny"');
+  place.remove('notes/new.md');
+  await place.build(options);
+  expect(changed().filter((path) => whole.has(path) && path !== ownershipFile)).toEqual([]);
+  await place.build(options);
+});
 
 function spawned(): ChildProcess {
   const { root, out, cache, folder } = place;

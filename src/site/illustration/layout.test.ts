@@ -28,21 +28,18 @@ test('the seed generates bars that rise to the last one', () => {
   expect(layout({ ...options, seed: 'a' }).bars).not.toEqual(layout(options).bars);
 });
 
-test.for(['wide', 'off', 'along'] as const)(
-  'in a shot %s every bar is inside the frame',
-  (shot) => {
-    for (const size of Object.values(sizes)) {
-      for (const seed of ['a', 'b', 'c', 'd']) {
-        const { bars, width } = layout({ ...options, ...size, shot, seed });
-        const tower = shot === 'along' ? width * 0.2 : 0;
-        for (const bar of bars) {
-          expect(bar.x - bar.width * 0.64).toBeGreaterThan(0);
-          expect(bar.x + bar.width * 0.64).toBeLessThan(width - tower);
-        }
+test.for(['wide', 'off', 'along'] as const)('every bar is in the frame in a shot %s', (shot) => {
+  for (const size of Object.values(sizes)) {
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const { bars, width } = layout({ ...options, ...size, shot, seed });
+      const tower = shot === 'along' ? width * 0.2 : 0;
+      for (const bar of bars) {
+        expect(bar.x - bar.width * 0.64).toBeGreaterThan(0);
+        expect(bar.x + bar.width * 0.64).toBeLessThan(width - tower);
       }
     }
-  },
-);
+  }
+});
 
 test('a poster leaves the upper half clear for text', () => {
   const { bars } = layout({ ...options, ...sizes.poster });

@@ -35,18 +35,15 @@ test.each(pieces)('a drawing of a piece has at most 16 KB: $seed, $drawing.kind'
   expect(drawn(one)).toBe(drawn(one));
 });
 
-test.each(pieces)(
-  'no piece is cut in two by the page’s own colour: $seed, $drawing.kind',
-  (one) => {
-    const { height } = piecePicture(one);
-    const [, ...shapes] = drawn(one).split(/<(?=rect)/);
-    for (const ground of [palette.paper, palette.ink]) {
-      expect(
-        shapes.filter((shape) => shape.includes(ground) && shape.includes(`height="${height}"`)),
-      ).toEqual([]);
-    }
-  },
-);
+test.each(pieces)('no piece is cut by the page’s own colour: $seed, $drawing.kind', (one) => {
+  const { height } = piecePicture(one);
+  const [, ...shapes] = drawn(one).split(/<(?=rect)/);
+  for (const ground of [palette.paper, palette.ink]) {
+    expect(
+      shapes.filter((shape) => shape.includes(ground) && shape.includes(`height="${height}"`)),
+    ).toEqual([]);
+  }
+});
 
 const base = { seed: 'x', brand: houseBrand, face: 'public-sans' } as const;
 

@@ -8,25 +8,19 @@ test('all seven schemes are used in turn', () => {
   expect(new Set([0, 1, 2, 3, 4, 5, 6].map(schemeAt)).size).toBe(7);
 });
 
-test.for([1, 2, 3, 4, 5])(
-  'in %d columns no two adjacent pictures have the same scheme',
-  (columns) => {
-    for (let index = 0; index < 40; index++) {
-      const after = [1, columns - 1, columns, columns + 1].filter((step) => step > 0);
-      for (const step of after) expect(schemeAt(index)).not.toBe(schemeAt(index + step));
-    }
-  },
-);
+test.for([1, 2, 3, 4, 5])('in %d columns no two neighbours have one scheme', (columns) => {
+  for (let index = 0; index < 40; index++) {
+    const after = [1, columns - 1, columns, columns + 1].filter((step) => step > 0);
+    for (const step of after) expect(schemeAt(index)).not.toBe(schemeAt(index + step));
+  }
+});
 
-test.for([1, 2, 3])(
-  'in %d columns no poster has the scheme of the one beside or below it',
-  (columns) => {
-    for (let index = 0; index < 20; index++) {
-      expect(lightSchemeAt(index)).not.toBe(lightSchemeAt(index + 1));
-      expect(lightSchemeAt(index)).not.toBe(lightSchemeAt(index + columns));
-    }
-  },
-);
+test.for([1, 2, 3])('in %d columns no poster has its neighbours’ scheme', (columns) => {
+  for (let index = 0; index < 20; index++) {
+    expect(lightSchemeAt(index)).not.toBe(lightSchemeAt(index + 1));
+    expect(lightSchemeAt(index)).not.toBe(lightSchemeAt(index + columns));
+  }
+});
 
 test('dark text is legible on sky and beam of every light scheme, and of no other', () => {
   const light = schemeNames.filter((name) => schemes[name].light);

@@ -21,12 +21,9 @@ const changes: [what: string, change: Partial<Common>][] = [
   ['where forms may send to', { policy: "default-src 'self'" }],
 ];
 
-test.each(changes)(
-  'a change of %s changes the build ID, so open tabs load the next page in full',
-  (_, change) => {
-    expect(buildId({ ...common, ...change })).not.toBe(buildId(common));
-  },
-);
+test.each(changes)('a change of %s makes open tabs load the next page in full', (_, change) => {
+  expect(buildId({ ...common, ...change })).not.toBe(buildId(common));
+});
 
 const { settings, navigation, articles } = fixtureSite;
 const layout = (change: Partial<typeof fixtureSite>) => {

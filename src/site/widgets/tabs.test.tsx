@@ -41,20 +41,17 @@ const keys: [key: string, onPhone: string, atDesk: string][] = [
   ['a', 'HOW', 'HOW'],
 ];
 
-test.each(keys)(
-  'the key %s moves from HOW to %s, at a desk to %s, with focus',
-  async (key, ...names) => {
-    for (const [at, width] of [390, 1440].entries()) {
-      await mounted?.unmount();
-      (window as unknown as Window).happyDOM.setViewport({ width });
-      const { press } = await start();
-      document.querySelector<HTMLElement>('#tab-how')?.focus();
-      await press(document.querySelector('#tab-how'), key);
-      expect(selected()).toBe(names[at]);
-      expect(document.activeElement?.textContent).toBe(names[at]);
-    }
-  },
-);
+test.each(keys)('the key %s moves from HOW to %s, at a desk to %s', async (key, ...names) => {
+  for (const [at, width] of [390, 1440].entries()) {
+    await mounted?.unmount();
+    (window as unknown as Window).happyDOM.setViewport({ width });
+    const { press } = await start();
+    document.querySelector<HTMLElement>('#tab-how')?.focus();
+    await press(document.querySelector('#tab-how'), key);
+    expect(selected()).toBe(names[at]);
+    expect(document.activeElement?.textContent).toBe(names[at]);
+  }
+});
 
 test('Alt and an arrow key are left to the browser', async () => {
   await start();

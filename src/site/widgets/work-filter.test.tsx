@@ -46,18 +46,15 @@ const choices: [name: string, shown: string[], address: string, told: string][] 
   ['All', ['0', '1', '2', '3'], '/work', 'Showing 4 of 4'],
 ];
 
-test.each(choices)(
-  '%s shows its own case studies only, says so, and is in the address',
-  async (...row) => {
-    const [name, wanted, address, words] = row;
-    const { click } = await start('/work?category=video');
-    await click(chip(name));
-    expect(shown()).toEqual(wanted);
-    expect(location.pathname + location.search).toBe(address);
-    expect(told()).toBe(words);
-    expect(chosen()).toContain(name);
-  },
-);
+test.each(choices)('%s shows its own case studies, and is in the address', async (...row) => {
+  const [name, wanted, address, words] = row;
+  const { click } = await start('/work?category=video');
+  await click(chip(name));
+  expect(shown()).toEqual(wanted);
+  expect(location.pathname + location.search).toBe(address);
+  expect(told()).toBe(words);
+  expect(chosen()).toContain(name);
+});
 
 test('a link to a category shows that category', async () => {
   const { complaints } = await start('/work?category=video');

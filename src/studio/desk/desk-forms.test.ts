@@ -22,15 +22,12 @@ function* all(field: FormField, at = ''): Generator<[at: string, field: FormFiel
   }
 }
 
-test.each(schemas)(
-  'every field of %s says what it is, in a word and in a sentence',
-  (_, schema) => {
-    const fields = [...all(fieldShape(schema))];
-    expect(fields.length).toBeGreaterThan(1);
-    const silent = fields.filter(([, { title, description }]) => !title || !description);
-    expect(silent.map(([at]) => at)).toEqual([]);
-  },
-);
+test.each(schemas)('every field of %s says what it is, in word and sentence', (_, schema) => {
+  const fields = [...all(fieldShape(schema))];
+  expect(fields.length).toBeGreaterThan(1);
+  const silent = fields.filter(([, { title, description }]) => !title || !description);
+  expect(silent.map(([at]) => at)).toEqual([]);
+});
 
 /** Of all lists that staff add to, so that a new one gets its word here. */
 const added = `
@@ -56,16 +53,13 @@ const pages = Object.entries(kinds).flatMap(([name, row]): [string, z.ZodType][]
   'schema' in row ? [[name, row.schema]] : [],
 );
 
-test.each(pages)(
-  'the form of %s begins with its title and ends with what search engines alone take',
-  (_, schema) => {
-    const names = (isForSearch: boolean) =>
-      fieldsOf(partOf(fieldShape(schema), isForSearch)).map(({ name }) => name);
-    expect(names(false)[0]).toBe('title');
-    expect(names(false)).not.toContain('keywords');
-    expect(names(true)).toEqual(expect.arrayContaining(['metaTitle', 'keywords']));
-  },
-);
+test.each(pages)('the form of %s begins with its title and ends with metadata', (_, schema) => {
+  const names = (isForSearch: boolean) =>
+    fieldsOf(partOf(fieldShape(schema), isForSearch)).map(({ name }) => name);
+  expect(names(false)[0]).toBe('title');
+  expect(names(false)).not.toContain('keywords');
+  expect(names(true)).toEqual(expect.arrayContaining(['metaTitle', 'keywords']));
+});
 
 const controls: [kind: keyof typeof kinds, field: string, control: string][] = [
   ['article', '.title', 'text'],
@@ -92,22 +86,19 @@ test('a new item of a list has its fields, all of them blank', () => {
   expect(blankItem({ items: { type: 'string' } })).toBe('');
 });
 
-test.each(schemas)(
-  'a new item in a list of %s is blank at most: nothing in it is wrong',
-  (_, schema) => {
-    for (const at of ['', ...[...all(fieldShape(schema))].map(([at]) => at)]) {
-      const path = at.replaceAll('[]', '.0').split('.').slice(1);
-      const list = schemaAt(
-        schema,
-        path.map((step) => (step === '0' ? 0 : step)),
-      );
-      const item = list && schemaAt(list, [0]);
-      if (!list || !item) continue;
-      const { error } = item.safeParse(blankItem(fieldShape(list)), { reportInput: true });
-      const reported = error ? wording(error, item, { file: at, line: () => 1 }) : [];
-      // Of two fields that may each be left out, one may be asked for.
-      const wrong = reported.filter((one) => !isBlank(one) && one.code !== 'wrong-together');
-      expect(wrong).toEqual([]);
-    }
-  },
-);
+test.each(schemas)('a new item in a list of %s is blank, and never wrong', (_, schema) => {
+  for (const at of ['', ...[...all(fieldShape(schema))].map(([at]) => at)]) {
+    const path = at.replaceAll('[]', '.0').split('.').slice(1);
+    const list = schemaAt(
+      schema,
+      path.map((step) => (step === '0' ? 0 : step)),
+    );
+    const item = list && schemaAt(list, [0]);
+    if (!list || !item) continue;
+    const { error } = item.safeParse(blankItem(fieldShape(list)), { reportInput: true });
+    const reported = error ? wording(error, item, { file: at, line: () => 1 }) : [];
+    // Of two fields that may each be left out, one may be asked for.
+    const wrong = reported.filter((one) => !isBlank(one) && one.code !== 'wrong-together');
+    expect(wrong).toEqual([]);
+  }
+});

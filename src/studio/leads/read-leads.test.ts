@@ -6,14 +6,11 @@ import { staffClient } from './staff-client.ts';
 const reading = (send: typeof fetch) =>
   readLeads(staffClient('https://project.supabase.co', 'sb_secret_key', send));
 
-test.for([1, 3, 5000])(
-  'every lead is read once, newest first, from a server that returns %i rows at a time',
-  async (maxRows) => {
-    const leads = manyLeads(maxRows === 5000 ? 2000 : 100);
-    const found = await reading(fakeRest(leads, maxRows));
-    expect(found.map(({ email }) => email)).toEqual(leads.map(({ email }) => email));
-  },
-);
+test.for([1, 3, 5000])('every lead is read once, newest first, by %i rows', async (maxRows) => {
+  const leads = manyLeads(maxRows === 5000 ? 2000 : 100);
+  const found = await reading(fakeRest(leads, maxRows));
+  expect(found.map(({ email }) => email)).toEqual(leads.map(({ email }) => email));
+});
 
 const strange: [what: string, body: string][] = [
   ['an object', '{"message":"Hello"}'],

@@ -49,16 +49,13 @@ test('with --host the local network is served too', async () => {
   for (const url of own) expect(await answers(url), url).toBe(true);
 });
 
-test.each([false, true])(
-  'a taken port is a sentence with the cure (--host: %s)',
-  async (network) => {
-    const { port, free } = await takenOn('127.0.0.1');
-    await expect(listen(hello, { port, network })).rejects.toThrow(
-      `Port ${port} is taken. Stop what uses it, or choose another, such as ${port + 1}, with PORT.`,
-    );
-    free();
-  },
-);
+test.each([false, true])('a taken port is told with the cure (--host: %s)', async (network) => {
+  const { port, free } = await takenOn('127.0.0.1');
+  await expect(listen(hello, { port, network })).rejects.toThrow(
+    `Port ${port} is taken. Stop what uses it, or choose another, such as ${port + 1}, with PORT.`,
+  );
+  free();
+});
 
 const missing = join(import.meta.dirname, 'no-such-file');
 const wrong: [what: string, handler: Handler, status: number | undefined][] = [
@@ -75,23 +72,20 @@ function raise(_?: unknown): never {
   throw new Error('It broke \u001b[2J here.');
 }
 
-test.each(wrong)(
-  'a request that %s ends neither the server nor other requests',
-  async (_, handler, status) => {
-    const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const port = await started(0, false, (request, response) =>
-      request.url === '/hello' ? hello(request, response) : handler(request, response),
-    );
-    const url = `http://127.0.0.1:${port}`;
-    const answer = await fetch(`${url}/wrong`).catch(() => undefined);
-    expect(answer?.status).toBe(status);
-    if (status === 200) await expect(answer?.text()).rejects.toThrow();
-    expect(await answers(`${url}/hello`)).toBe(true);
-    const lines = status ? [['GET /wrong could not be answered: It broke [2J here.']] : [];
-    expect(printed.mock.calls).toEqual(lines);
-    printed.mockRestore();
-  },
-);
+test.each(wrong)('a request that %s ends nothing else', async (_, handler, status) => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const port = await started(0, false, (request, response) =>
+    request.url === '/hello' ? hello(request, response) : handler(request, response),
+  );
+  const url = `http://127.0.0.1:${port}`;
+  const answer = await fetch(`${url}/wrong`).catch(() => undefined);
+  expect(answer?.status).toBe(status);
+  if (status === 200) await expect(answer?.text()).rejects.toThrow();
+  expect(await answers(`${url}/hello`)).toBe(true);
+  const lines = status ? [['GET /wrong could not be answered: It broke [2J here.']] : [];
+  expect(printed.mock.calls).toEqual(lines);
+  printed.mockRestore();
+});
 
 test('a visitor who leaves during an upload prints no error', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});

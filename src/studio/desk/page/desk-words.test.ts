@@ -88,12 +88,9 @@ const buildWords: [fault: Fault, says: string][] = [
   ],
 ];
 
-test.each(buildWords)(
-  '%j is said without files, in the names that the desk uses',
-  (fault, says) => {
-    expect(sentenceOf(fault)).toBe(says);
-  },
-);
+test.each(buildWords)('%j is said without files, in the desk’s names', (fault, says) => {
+  expect(sentenceOf(fault)).toBe(says);
+});
 
 test.each(faults)('next to its field, %j does not repeat the field’s name', (fault, says) => {
   expect(sentenceOf(fault)).toBe(says);

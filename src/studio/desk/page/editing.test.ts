@@ -86,34 +86,31 @@ const typing: [what: string, type: (open: Editing) => void, text: string][] = [
   ['in a field', (open) => open.edit([{ at: ['summary'], value: 'New' }]), 'summary: New'],
 ];
 
-test.each(typing)(
-  'the former address that a save adds stays when somebody types %s meanwhile',
-  async (_, type, typed) => {
-    const written = Promise.withResolvers<void>();
-    const started = Promise.withResolvers<void>();
-    const sent = textWith('title: Two\n');
-    const open = desk(fileOf(sent, 'a'), {
-      save: async () => {
-        started.resolve();
-        await written.promise;
-        return { type: 'done', files: [path], path, digest: 'b' };
-      },
-      open: async () => fileOf(textWith('title: Two\naliases: /blog/start/\n'), 'b'),
-    });
-    const saved = open.save({ alias: true, mend: false });
-    await started.promise;
-    type(open);
-    // Longer than typing is waited for.
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    written.resolve();
-    expect(await saved).toBe('saved');
-    await expect.poll(() => open.state().now.edits).toEqual([]);
-    const text = textOf(open.state().now);
-    expect(text).toContain('aliases: /blog/start/');
-    expect(text).toContain(typed);
-    expect(open.state().isDirty).toBe(true);
-  },
-);
+test.each(typing)('a save’s former address stays with %s typed after', async (_, type, typed) => {
+  const written = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
+  const sent = textWith('title: Two\n');
+  const open = desk(fileOf(sent, 'a'), {
+    save: async () => {
+      started.resolve();
+      await written.promise;
+      return { type: 'done', files: [path], path, digest: 'b' };
+    },
+    open: async () => fileOf(textWith('title: Two\naliases: /blog/start/\n'), 'b'),
+  });
+  const saved = open.save({ alias: true, mend: false });
+  await started.promise;
+  type(open);
+  // Longer than typing is waited for.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  written.resolve();
+  expect(await saved).toBe('saved');
+  await expect.poll(() => open.state().now.edits).toEqual([]);
+  const text = textOf(open.state().now);
+  expect(text).toContain('aliases: /blog/start/');
+  expect(text).toContain(typed);
+  expect(open.state().isDirty).toBe(true);
+});
 
 test('what a save adds is there when nobody types', async () => {
   const fresh = fileOf(textWith('title: Two\naliases: /blog/start/\n'), 'b');
