@@ -5,7 +5,7 @@ import type { Client } from '../data/client.ts';
 import type { Settings } from '../data/settings.ts';
 import { parts } from '../illustration/art.ts';
 import { type ChartFile, chartFile } from '../illustration/chart-picture.ts';
-import { closing } from '../illustration/closing.ts';
+import { closing, closings } from '../illustration/closing.ts';
 import { type FaceName, faces } from '../illustration/faces.ts';
 import type { Letters } from '../illustration/letters.ts';
 import { palette } from '../illustration/palette.ts';
@@ -28,7 +28,11 @@ export function drawings({ clients, settings, media }: Site, code: Digest, read:
       from: digest(name + code),
       make: () => svg(752, 320, parts.named(name).shapes(palette)),
     })),
-    { name: 'closing.svg', from: digestOf([looks, code]), make: () => closing(looks) },
+    ...closings.map((scene) => ({
+      name: `closing-${scene}.svg`,
+      from: digestOf([looks, code]),
+      make: () => closing(scene, looks),
+    })),
     ...portraits(settings, code),
     ...clients.map((client) => logoAsset(client, media, code) ?? wordmarkAsset(client, code, read)),
   ];

@@ -1,26 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { closing } from './closing.ts';
+import { closing, closings } from './closing.ts';
 import { palette } from './palette.ts';
 import type { Look } from './portrait.ts';
 
 const looks: Look = { skin: 'tan', hair: 'bob', colour: 'black', clothes: 'yellow', ground: 'sea' };
 const team = Array.from({ length: 6 }, () => looks);
 
-test('the night scene is small enough to load late', () => {
-  expect(Buffer.byteLength(closing(team))).toBeLessThanOrEqual(12_288);
+test.each(closings)('the scene “%s” is small enough to load late', (scene) => {
+  expect(Buffer.byteLength(closing(scene, team))).toBeLessThanOrEqual(12_288);
 });
 
 test('the sky is left to the page, so that the light is behind the tower', () => {
-  expect(closing(team)).not.toContain(`<rect fill="${palette.ink}" x="0"`);
+  expect(closing('pier', team)).not.toContain(`<rect fill="${palette.ink}" x="0"`);
 });
 
 test('the stylesheet has the position of the lamp', () => {
   const css = readFileSync(join(import.meta.dirname, '../ui/closing.css'), 'utf8');
   const [, top] = /--lamp-top: calc\(100% - (\d+)px\)/.exec(css) ?? [];
   const [, right] = /--lamp: calc\(100% - var\(--right\) - (\d+)px\) var/.exec(css) ?? [];
-  const [, x, y] = /<circle fill="#FFC93A" cx="([^"]*)" cy="([^"]*)"/.exec(closing(team)) ?? [];
+  const [, x, y] =
+    /<circle fill="#FFC93A" cx="([^"]*)" cy="([^"]*)"/.exec(closing('pier', team)) ?? [];
   // The page's frame is the middle 1440 units of the scene's 2880.
   expect(2160 - Number(x)).toBe(Number(right));
   expect(Math.abs(620 - Number(y) - Number(top))).toBeLessThan(1);
@@ -28,6 +29,9 @@ test('the stylesheet has the position of the lamp', () => {
 
 test('six of the team stand on the pier, whoever else there is', () => {
   const standing = (count: number) =>
-    closing(Array.from({ length: count }, () => looks)).split('<g transform').length - 1;
+    closing(
+      'pier',
+      Array.from({ length: count }, () => looks),
+    ).split('<g transform').length - 1;
   expect([0, 3, 6, 7].map(standing)).toEqual([0, 3, 6, 6]);
 });

@@ -1,22 +1,43 @@
-import { parts } from './art.ts';
+import { artIn } from './art.ts';
 import { palette } from './palette.ts';
 import type { Look } from './portrait.ts';
 import { svg } from './shapes.ts';
 import { type Gesture, standingPerson } from './standing-person.ts';
 
-const colours = { ...palette, roof: '#0A181D', wall: '#2B5A5F', gleam: '#2B7A7E' };
+const colours = {
+  ...palette,
+  roof: '#0A181D',
+  wall: '#2B5A5F',
+  gleam: '#2B7A7E',
+  cork: '#C98A5E',
+};
 
-const team = { left: 1562, pitch: 54, deck: 476 } as const;
+const parts = artIn('closings');
+
 const gestures: readonly Gesture[] = ['waves', 'report', 'phone', 'mug', 'points', 'camera'];
 
+type Scene = { front: string[]; place?: (at: number) => [x: number, ground: number] };
+
+/** What is drawn over the team, and where each of them stands. */
+const scenes = {
+  pier: { front: ['sea', 'deck'], place: (at) => [1562 + 54 * at, 476] },
+  build: { front: ['sea', 'deck'], place: (at) => [1561 + 68 * at, 442 - 34 * at] },
+  boat: { front: ['hull', 'sea'], place: (at) => [1580 + 74 * at, 436] },
+  bottle: { front: ['sea'] },
+} satisfies Record<string, Scene>;
+
 /**
- * The night scene at the end of a page, 2880 by 620: houses along the pier, the tower, and up to
- * six people. Sky and light are the page's background.
+ * The scenes at the ends of pages, 2880 by 620, with up to six people. Sky and light are the page's
+ * background.
  */
-export function closing(people: readonly Look[]): string {
+export const closings = Object.keys(scenes) as (keyof typeof scenes)[];
+
+export function closing(scene: keyof typeof scenes, people: readonly Look[]): string {
+  const { front, place }: Scene = scenes[scene];
   const standing = gestures.map((gesture, at) => {
-    const look = people[at];
-    return look ? standingPerson(look, team.left + at * team.pitch, team.deck, gesture) : '';
+    const look = place && people[at];
+    return look ? standingPerson(look, ...place(at), gesture) : '';
   });
-  return svg(2880, 620, parts.named('closing').shapes(colours) + standing.join(''));
+  const drawn = (name: string) => parts.named(name).shapes(colours);
+  return svg(2880, 620, drawn(scene) + standing.join('') + front.map(drawn).join(''));
 }

@@ -11,7 +11,7 @@ import type { Picture } from '../illustration/picture.ts';
 import { describe } from '../seo/describe.ts';
 import { faqPage, serviceNode } from '../seo/json-ld/main-entity.ts';
 import { Related } from '../ui/card.tsx';
-import { Closing } from '../ui/closing.tsx';
+import { Closing, type Scene } from '../ui/closing.tsx';
 import { Faqs } from '../ui/faqs.tsx';
 import { exhibits } from './exhibit.ts';
 import type { FamilyRow, Routes } from './family.ts';
@@ -65,8 +65,8 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
   readonly questions?: string;
   readonly related?: string;
-  /** Whether it ends with the pier; otherwise with its own picture at night. */
-  readonly closesAtPier?: boolean;
+  /** What it ends with, if not with its own picture at night. */
+  readonly scene?: Scene;
   /** The page above it in the breadcrumbs, if not Home. */
   readonly parent?: Breadcrumb;
   readonly areaServed?: (page: PageOf<Schema>) => string;
@@ -127,7 +127,7 @@ export function offerKind<
               <Closing
                 closing={closing}
                 title={page.closing}
-                scene={offer.closesAtPier ? 'dawn' : bestPicture(page, 'case', dark)}
+                scene={offer.scene ?? bestPicture(page, 'case', dark)}
               />
             </>
           );

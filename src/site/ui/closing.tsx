@@ -2,18 +2,29 @@ import type { Closing as ClosingWords } from '../data/settings.ts';
 import { type AnyPicture, PictureImage } from './picture.tsx';
 import { Face } from './portrait.tsx';
 
+/** `dawn` is the pier from the sea. */
+export type Scene = keyof typeof classes;
+
+const classes = {
+  pier: '',
+  dawn: ' closing--dawn',
+  build: ' closing--day',
+  boat: ' closing--day',
+  bottle: ' closing--bottle dark',
+};
+
 type ClosingProps = {
   closing: ClosingWords;
   /** The page's own headline. */
   title?: string | undefined;
-  /** The pier at night, the pier from the sea at dawn, or the page’s own picture. */
-  scene?: 'pier' | 'dawn' | AnyPicture | undefined;
+  /** A drawing, or the page’s own picture. */
+  scene?: Scene | AnyPicture | undefined;
 };
 
 export function Closing({ closing, title = closing.title, scene = 'pier' }: ClosingProps) {
   const { lead, button, quiz, face } = closing;
   return (
-    <section className={scene === 'dawn' ? 'closing closing--dawn' : 'closing'}>
+    <section className={`closing${typeof scene === 'string' ? classes[scene] : ''}`}>
       <div className="container">
         <h2>{title}</h2>
         <p className="lead">{lead}</p>
@@ -28,7 +39,13 @@ export function Closing({ closing, title = closing.title, scene = 'pier' }: Clos
         </div>
       </div>
       {typeof scene === 'string' ? (
-        <img src="/assets/closing.svg" width="2880" height="620" alt="" loading="lazy" />
+        <img
+          src={`/assets/closing-${scene === 'dawn' ? 'pier' : scene}.svg`}
+          width="2880"
+          height="620"
+          alt=""
+          loading="lazy"
+        />
       ) : (
         <span className="closing__picture">
           <PictureImage picture={scene} />

@@ -93,7 +93,7 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
           <small>{kit.what}</small>
         </p>
       </section>
-      <Closing closing={settings.closing} title={page.closing} />
+      <Closing closing={settings.closing} title={page.closing} scene="dawn" />
     </>
   ),
   metadata: (_, settings) => {

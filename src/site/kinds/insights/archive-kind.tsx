@@ -43,7 +43,7 @@ const routes: Routes = ({ articles, pages, settings }, subjects) => {
             <ArticleList articles={articles} subjects={subjects} />
             <ArchiveLinks page={page} count={count} />
           </section>
-          <Closing closing={closing} />
+          <Closing closing={closing} scene="bottle" />
         </>
       ),
       metadata: ({ articles, keywords }, settings) =>

@@ -76,7 +76,7 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
             <Widget name="share-bar" props={{ url: absoluteUrl(url, path), title }} />
           </div>
         </section>
-        <Closing closing={closing} title={page.closing} />
+        <Closing closing={closing} title={page.closing} scene="bottle" />
       </>
     );
   },

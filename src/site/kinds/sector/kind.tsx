@@ -30,7 +30,7 @@ export const sectorKind = offerKind({
   schema,
   kind: 'sector',
   spreads: ' spreads--below',
-  closesAtPier: true,
+  scene: 'dawn',
   picture: (page) => coverPicture(page, 'low'),
   top: ({ name, title, intro, week }, picture) => (
     <>

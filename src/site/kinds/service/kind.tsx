@@ -24,7 +24,7 @@ export const serviceKind = offerKind({
   isListed: true,
   schema,
   kind: 'service',
-  closesAtPier: true,
+  scene: 'boat',
   parent: { name: 'Services', path: '/services' },
   questions: 'Questions before you sign',
   related: 'Work and articles on this',

@@ -105,7 +105,7 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
             ))}
           </ol>
         </section>
-        <Closing closing={closing} title={page.closing} />
+        <Closing closing={closing} title={page.closing} scene="build" />
         <a className="button floating" href="/contact">
           Get in touch
         </a>
