@@ -32,7 +32,6 @@ export type BuildOptions = {
   readonly compression?: boolean;
   /** Skips the slowest steps, share images and compression: for benchmarks. */
   readonly plain?: boolean;
-  readonly isDevelopment?: boolean;
   /** What is being looked for beside the build; it publishes nothing if something is found. */
   readonly tracked?: Promise<readonly Problem[]>;
   /** Called once, before the first photograph is encoded, which takes much memory. */

@@ -96,11 +96,11 @@ function planOptions(
   stage: (name: string) => void,
 ): PlanOptions {
   const { root, contentRoot = root, siteUrl, showHeld, backend, noindex } = options;
-  const { code = digestOfFiles(root, codePaths), plain, isDevelopment = false } = options;
+  const { code = digestOfFiles(root, codePaths), plain } = options;
   return {
-    ...{ root, contentRoot, siteUrl, backend, noindex, isDevelopment, code, stage },
+    ...{ root, contentRoot, siteUrl, backend, noindex, code, stage },
     ...{ showHeld, marksHeld: showHeld },
-    recipe: plain || isDevelopment ? 'quick' : 'full',
+    recipe: plain ? 'quick' : 'full',
     day: businessDay(options.date),
     memory: new Memory(code, cache, false),
   };

@@ -68,14 +68,12 @@ type BrowserOptions = {
   readonly widgets: readonly string[];
   readonly backend?: BackendSettings | undefined;
   readonly constants?: BrowserServices['constants'] | undefined;
-  /** Whether to ship React's larger development build, with its checks and warnings. */
-  readonly isDevelopment?: boolean | undefined;
 };
 
 /** Bundles the inline script of every page, and the chunks that it loads on demand. */
 export async function browserScripts(
   root: string,
-  { sources, widgets, backend, constants = {}, isDevelopment = false }: BrowserOptions,
+  { sources, widgets, backend, constants = {} }: BrowserOptions,
 ): Promise<BrowserCode> {
   const options = {
     absWorkingDir: root,
@@ -88,7 +86,7 @@ export async function browserScripts(
     entryNames: '[name]-[hash]',
     chunkNames: 'shared-[hash]',
     define: {
-      'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"',
+      'process.env.NODE_ENV': '"production"',
       BACKEND_URL: backend?.url ? JSON.stringify(backend.url) : 'location.origin',
       BACKEND_KEY: JSON.stringify(backend?.key ?? null),
       ...Object.fromEntries(
@@ -99,7 +97,7 @@ export async function browserScripts(
     loader: { '.css': 'text' },
     write: false,
     metafile: true,
-    minify: !isDevelopment,
+    minify: true,
     target,
   } as const;
   const inline = await build({

@@ -12,17 +12,10 @@ export async function pooled<Item>(
   concurrency: number,
   work: (item: Item) => void | Promise<void>,
 ): Promise<void> {
-  const queue = items[Symbol.iterator]();
-  let hasFailed = false;
+  // All workers share one iterator, which a loop that an error leaves closes for the others.
+  const begun = Iterator.from(items).map(work);
   const worker = async () => {
-    try {
-      for (let next = queue.next(); !next.done && !hasFailed; next = queue.next()) {
-        await work(next.value);
-      }
-    } catch (error) {
-      hasFailed = true;
-      throw error;
-    }
+    for (const one of begun) await one;
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
 }

@@ -28,13 +28,12 @@ export type FrameOptions = {
   readonly noindex: boolean;
   /** Whether pages that are held back say so, as in a preview. */
   readonly marksHeld?: boolean | undefined;
-  readonly isDevelopment: boolean;
   readonly code: Digest;
   readonly memory: Memory;
 };
 
 export async function makeFrame(options: FrameOptions) {
-  const { root, design, site, year, backend, noindex, isDevelopment, memory } = options;
+  const { root, design, site, year, backend, noindex, memory } = options;
   const { marksHeld = false } = options;
   const { settings } = site;
   const { typeface } = design;
@@ -68,7 +67,7 @@ export async function makeFrame(options: FrameOptions) {
     return text;
   };
   const shown = design.layout.from(site);
-  const parts = [settings, shown, year, backend, noindex, marksHeld, isDevelopment, around.text];
+  const parts = [settings, shown, year, backend, noindex, marksHeld, around.text];
   // If it changes, every page is made again.
   const all = digestOf([...parts, options.code, digestOf([...assetNames])]);
   const known = memory.remember('frame parts', [all, digestOf([code.entry, hosts])], () => {
@@ -139,22 +138,22 @@ function templateOf(root: string, file: string): string {
 }
 
 function bundled(options: FrameOptions, widgets: readonly string[]) {
-  const { root, design, site, backend, isDevelopment, memory, code } = options;
+  const { root, design, site, backend, memory, code } = options;
   const { browser } = design;
   const constants = design.services?.(site).constants;
-  const inputs = [code, digestOf([backend, constants, isDevelopment])];
+  const inputs = [code, digestOf([backend, constants])];
   return memory.rememberLater('bundle', inputs, async () => {
     const { browserScripts, stylesheets } = await import('../bundle/bundle.ts');
     const { parsedSheet } = await import('../bundle/parsed-sheet.ts');
     const [named, scripts] = await Promise.all([
       stylesheets(root, browser.styles),
-      browserScripts(root, { sources: browser, widgets, backend, constants, isDevelopment }),
+      browserScripts(root, { sources: browser, widgets, backend, constants }),
     ]);
     if (digestOfFiles(root, codePaths) !== code) {
       throw new ProblemsError([{ file: 'src', ...changedDuringBuild }]);
     }
     const texts = [scripts.entry, ...scripts.chunks.map(({ text }) => text)];
-    const sheets = (isDevelopment ? named : shortNames(named, texts)).map(parsedSheet);
+    const sheets = shortNames(named, texts).map(parsedSheet);
     return { sheets, print: printStyle(sheets), code: scripts };
   });
 }

@@ -41,7 +41,7 @@ const frame = await makeFrame({
     }),
   },
   site: { settings } as unknown as BaseSite,
-  ...{ year: 2026, backend: undefined, noindex: false, isDevelopment: false },
+  ...{ year: 2026, backend: undefined, noindex: false },
   ...{ code: digest(''), memory },
 });
 const shared = frameFacts(frame, memory.remember);

@@ -27,6 +27,5 @@ export function livePlan(
     recipe: liveRecipe,
     showHeld: true,
     noindex: false,
-    isDevelopment: false,
   };
 }
