@@ -7,38 +7,34 @@ import { database } from './shared-database.ts';
 type Answer = Parameters<typeof provider.behave>[0];
 
 /** The provider's faults, what staff read in `private.notice_targets`, and how long is waited. */
-const answers: [what: string, answer: Answer, problem: RegExp, timeout?: string][] = [
-  ['fails', (response) => response.writeHead(500).end('Oops'), /^HTTP 500: Oops$/],
-  ['is unavailable', (response) => response.writeHead(503).end(), /^HTTP 503/],
-  ['answers 429', (response) => response.writeHead(429).end('{}'), /^HTTP 429: {}$/],
-  [
-    'does not accept the token',
+const answers: Record<string, [answer: Answer, problem: RegExp, timeout?: string]> = {
+  fails: [(response) => response.writeHead(500).end('Oops'), /^HTTP 500: Oops$/],
+  'is unavailable': [(response) => response.writeHead(503).end(), /^HTTP 503/],
+  'answers 429': [(response) => response.writeHead(429).end('{}'), /^HTTP 429: {}$/],
+  'does not accept the token': [
     (response) => response.writeHead(401).end('{"message":"API key is invalid"}'),
     /^HTTP 401: {"message":"API key is invalid"}$/,
   ],
-  [
-    'does not accept the sender',
+  'does not accept the sender': [
     (response) => response.writeHead(422).end('domain not verified'),
     /^HTTP 422: domain not verified$/,
   ],
-  ['has moved', (response) => response.writeHead(302, { location: '/new' }).end(), /^HTTP 404/],
-  [
-    'answers with a very long page',
+  'has moved': [(response) => response.writeHead(302, { location: '/new' }).end(), /^HTTP 404/],
+  'answers with a very long page': [
     (response) => response.writeHead(500).end('x'.repeat(100_000)),
     /^HTTP 500: x{290}$/,
   ],
-  ['hangs', () => {}, /^Timeout of 100 ms reached\.$/, '100 ms'],
-  [
-    'breaks off in the middle of its answer',
+  hangs: [() => {}, /^Timeout of 100 ms reached\.$/, '100 ms'],
+  'breaks off in the middle of its answer': [
     (response) => {
       response.writeHead(200, { 'content-length': 100 }).write('{');
       setTimeout(() => response.destroy(), 20);
     },
     /\S/,
   ],
-  ['closes the connection', (response) => response.destroy(), /\S/],
-  ['does not speak HTTP', (response) => response.socket?.end('\0\0\0 no HTTP\r\n\r\n'), /\S/],
-];
+  'closes the connection': [(response) => response.destroy(), /\S/],
+  'does not speak HTTP': [(response) => response.socket?.end('\0\0\0 no HTTP\r\n\r\n'), /\S/],
+};
 
 const state = async () => {
   const [row] = await database.owner`
@@ -58,9 +54,9 @@ async function sentAfterAll() {
   expect(await state()).toMatchObject({ leads: 1, noted: 0, sent: true, problem: null });
 }
 
-test.for(answers)(
+test.for(Object.entries(answers))(
   'if the provider %s, the notice is sent later',
-  async ([, answer, problem, timeout = '2 seconds']) => {
+  async ([, [answer, problem, timeout = '2 seconds']]) => {
     await database.owner`update private.notice_targets set timeout = ${timeout}`;
     provider.behave(answer);
     await write();
@@ -185,50 +181,47 @@ test('retries back off from a minute to an hour, and then report what came meanw
 });
 
 /** Missing settings: nothing is sent, and staff read what is missing. */
-const missing: [what: string, change: string, problem: string][] = [
-  [
-    'no address',
+const missing: Record<string, [change: string, problem: string]> = {
+  'no address': [
     `delete from vault.secrets where name = 'mail_url'`,
     'Not set yet: the Vault secret mail_url.',
   ],
-  [
-    'no token',
+  'no token': [
     `delete from vault.secrets where name = 'mail_token'`,
     'Not set yet: the Vault secret mail_token.',
   ],
-  [
-    'no recipient and no link',
+  'no recipient and no link': [
     'update private.notice_targets set recipient = null, link = null',
     'Not set yet: link, recipient.',
   ],
-  [
-    'an address without https',
+  'an address without https': [
     `update vault.secrets set secret = 'http://mail.example/' where name = 'mail_url'`,
     'The Vault secret mail_url must begin with https://.',
   ],
-  [
-    'an address that only looks local',
+  'an address that only looks local': [
     `update vault.secrets set secret = 'http://localhost.mail.example/' where name = 'mail_url'`,
     'The Vault secret mail_url must begin with https://.',
   ],
-  [
-    'no Vault',
+  'no Vault': [
     'alter schema vault rename to vault_gone',
     'Not set yet: the Vault secret mail_token, the Vault secret mail_url.',
   ],
-];
+};
 
-test.for(missing)('with %s nothing is sent and nothing breaks', async ([, change, problem]) => {
-  await database.superuser.unsafe(change);
-  await write();
-  await minutes(2);
-  const seen = await state();
-  if (change.includes('vault_gone')) {
-    await database.superuser`alter schema vault_gone rename to vault`;
-  }
-  expect(seen).toMatchObject({ leads: 1, noted: 1, tries: null, problem });
-  expect(provider.received).toEqual([]);
-});
+test.for(Object.entries(missing))(
+  'with %s nothing is sent and nothing breaks',
+  async ([, [change, problem]]) => {
+    await database.superuser.unsafe(change);
+    await write();
+    await minutes(2);
+    const seen = await state();
+    if (change.includes('vault_gone')) {
+      await database.superuser`alter schema vault_gone rename to vault`;
+    }
+    expect(seen).toMatchObject({ leads: 1, noted: 1, tries: null, problem });
+    expect(provider.received).toEqual([]);
+  },
+);
 
 test('one failing target does not stop the others', async () => {
   const { owner } = database;

@@ -53,35 +53,33 @@ function ask({ method = 'POST', path = '/desk/api/open', headers = {}, body }: A
   );
 }
 
-const attacks: [who: string, asked: Asked, status: number][] = [
-  ['a page without the token', { headers: { 'Desk-Token': '' } }, 403],
-  ['a page with the token of another run', { headers: { 'Desk-Token': 'x'.repeat(43) } }, 403],
-  ['a page of another site', { headers: { Origin: 'https://evil.example' } }, 403],
-  ['a page without an origin', { headers: { Origin: 'null' } }, 403],
-  ['another site, by its own word', { headers: { 'Sec-Fetch-Site': 'cross-site' } }, 403],
-  ['another port of this machine', { headers: { 'Sec-Fetch-Site': 'same-site' } }, 403],
-  ['a name that was pointed here', { headers: { Host: 'evil.example' } }, 403],
-  ['a name that ends like ours', { headers: { Host: 'localhost.evil.example' } }, 403],
-  ['a form', { headers: { 'Content-Type': 'text/plain' } }, 415],
-  ['something that is no JSON', { body: '{' }, 415],
-  ['something that is no object', { body: '"x"' }, 415],
-  ['an endless text', { body: JSON.stringify({ path: 'x'.repeat(5_000_000) }) }, 413],
-  ['GET', { method: 'GET' }, 405],
-  [
-    'a page that frames the desk from elsewhere',
+const attacks: Record<string, [asked: Asked, status: number]> = {
+  'a page without the token': [{ headers: { 'Desk-Token': '' } }, 403],
+  'a page with the token of another run': [{ headers: { 'Desk-Token': 'x'.repeat(43) } }, 403],
+  'a page of another site': [{ headers: { Origin: 'https://evil.example' } }, 403],
+  'a page without an origin': [{ headers: { Origin: 'null' } }, 403],
+  'another site, by its own word': [{ headers: { 'Sec-Fetch-Site': 'cross-site' } }, 403],
+  'another port of this machine': [{ headers: { 'Sec-Fetch-Site': 'same-site' } }, 403],
+  'a name that was pointed here': [{ headers: { Host: 'evil.example' } }, 403],
+  'a name that ends like ours': [{ headers: { Host: 'localhost.evil.example' } }, 403],
+  'a form': [{ headers: { 'Content-Type': 'text/plain' } }, 415],
+  'something that is no JSON': [{ body: '{' }, 415],
+  'something that is no object': [{ body: '"x"' }, 415],
+  'an endless text': [{ body: JSON.stringify({ path: 'x'.repeat(5_000_000) }) }, 413],
+  GET: [{ method: 'GET' }, 405],
+  'a page that frames the desk from elsewhere': [
     { method: 'GET', path: '/desk', headers: { 'Sec-Fetch-Site': 'cross-site' } },
     403,
   ],
-  [
-    'another site that asks for a preview',
+  'another site that asks for a preview': [
     { method: 'GET', path: `/?desk=${draft}`, headers: { 'Sec-Fetch-Site': 'cross-site' } },
     403,
   ],
-  ['a file outside of the bundle', { method: 'GET', path: '/desk/../live.js' }, 404],
-  ['an escaped file outside of the bundle', { method: 'GET', path: '/desk/%2e%2e%2flive.js' }, 404],
-];
+  'a file outside of the bundle': [{ method: 'GET', path: '/desk/../live.js' }, 404],
+  'an escaped file outside of the bundle': [{ method: 'GET', path: '/desk/%2e%2e%2flive.js' }, 404],
+};
 
-test.each(attacks)('the desk refuses %s', async (_, asked, status) => {
+test.each(Object.entries(attacks))('the desk refuses %s', async (_, [asked, status]) => {
   const answer = await ask(asked);
   expect(answer.status).toBe(status);
   expect(answer.text).not.toContain('title:');

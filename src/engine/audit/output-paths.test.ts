@@ -10,39 +10,24 @@ test('correct output paths are accepted', () => {
   );
 });
 
-const cases: [what: string, paths: string[], says: string][] = [
-  [
-    'one path twice',
-    ['insights/index.html', 'insights/index.html'],
-    'insights/index.html would be written twice. Give one of the two another address.',
+const cases: Record<string, string[]> = {
+  'insights/index.html would be written twice.': ['insights/index.html', 'insights/index.html'],
+  'Work/index.html is the same file as work/index.html on some disks.': [
+    'work/index.html',
+    'Work/index.html',
   ],
-  [
-    'two paths that differ in capitals',
-    ['work/index.html', 'Work/index.html'],
-    'Work/index.html is the same file as work/index.html on some disks. Give one of the two another address.',
+  'cafe\u0301/index.html is the same file as caf\u00e9/index.html on some disks.': [
+    'caf\u00e9/index.html',
+    'cafe\u0301/index.html',
   ],
-  [
-    'two spellings of one letter',
-    ['caf\u00e9/index.html', 'cafe\u0301/index.html'],
-    'cafe\u0301/index.html is the same file as caf\u00e9/index.html on some disks. Give one of the two another address.',
+  '_headers would have to be a folder too, for _Headers/index.html.': [
+    '_headers',
+    '_Headers/index.html',
   ],
-  [
-    'a file where a folder must be',
-    ['_headers', '_Headers/index.html'],
-    '_headers would have to be a folder too, for _Headers/index.html. Give one of the two another address.',
-  ],
-  [
-    'a path with an empty name in it',
-    ['insights//index.html'],
-    'insights//index.html is not the path of a file in the site. Give its page another address.',
-  ],
-  [
-    'a path that leads out',
-    ['../index.html'],
-    '../index.html is not the path of a file in the site. Give its page another address.',
-  ],
-];
+  'insights//index.html is not the path of a file in the site.': ['insights//index.html'],
+  '../index.html is not the path of a file in the site.': ['../index.html'],
+};
 
-test.each(cases)('%s stops the build before anything is written', (_, paths, says) => {
-  expect(said(...paths)).toEqual([says]);
+test.each(Object.entries(cases))('nothing is written: %s', (says, paths) => {
+  expect(said(...paths)).toEqual([expect.stringContaining(`${says} Give `)]);
 });

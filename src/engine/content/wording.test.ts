@@ -73,108 +73,51 @@ test('a correct article is accepted', () => {
   expect(found({})).toEqual([]);
 });
 
-const cases: [what: string, changes: Changes, code: ProblemCode, says: string][] = [
-  [
-    'a mistyped field',
+const cases: Record<string, [changes: Changes, code: ProblemCode]> = {
+  '11 "catgory" is not a field. Did you mean "category"?': [
     { catgory: 'Content' },
     'unknown-field',
-    'content/insights/x.md:11 "catgory" is not a field. Did you mean "category"?',
   ],
-  [
-    'a missing field',
+  '1 "date" is missing. The day of publication, such as 2026-03-12.': [
     { date: undefined },
     'missing-field',
-    'content/insights/x.md:1 "date" is missing. The day of publication, such as 2026-03-12.',
   ],
-  [
-    'a date that does not exist',
-    { date: '2026-02-30' },
-    'wrong-value',
-    'content/insights/x.md:4 "date" is "2026-02-30", which is not a day in the calendar. The day of publication, such as 2026-03-12.',
-  ],
-  [
-    'a category that is not one',
-    { category: 'Stategy' },
-    'unknown-value',
-    'content/insights/x.md:3 "category" cannot be "Stategy". It is one of Strategy, Content, Social Media. Did you mean "Strategy"?',
-  ],
-  [
-    'a long excerpt',
+  '4 "date" is "2026-02-30", which is not a day in the calendar. The day of publication, such as 2026-03-12.':
+    [{ date: '2026-02-30' }, 'wrong-value'],
+  '3 "category" cannot be "Stategy". It is one of Strategy, Content, Social Media. Did you mean "Strategy"?':
+    [{ category: 'Stategy' }, 'unknown-value'],
+  '6 "excerpt" is 161 characters long; the most is 160.': [
     { excerpt: 'e'.repeat(161) },
     'too-long',
-    'content/insights/x.md:6 "excerpt" is 161 characters long; the most is 160.',
   ],
-  [
-    'a blank title',
+  '2 "title" is blank. The headline; the article’s address is made from it.': [
     { title: '"  "' },
     'blank-field',
-    'content/insights/x.md:2 "title" is blank. The headline; the article’s address is made from it.',
   ],
-  [
-    'a blank date',
-    { date: '""' },
-    'blank-field',
-    'content/insights/x.md:4 "date" is blank. The day of publication, such as 2026-03-12.',
-  ],
-  [
-    'a blank value of a form that nobody has described',
-    { at: '""' },
-    'blank-field',
-    'content/insights/x.md:11 "at" is blank; it must be minutes and seconds.',
-  ],
-  [
-    'a blank number',
-    { fee: '""' },
-    'blank-field',
-    'content/insights/x.md:11 "fee" is blank. What it costs, in pounds.',
-  ],
-  [
-    'a number at a limit that it must pass',
-    { fee: '0' },
-    'out-of-range',
-    'content/insights/x.md:11 "fee" is 0; it must be more than 0.',
-  ],
-  [
-    'a word that holds the place of a day',
-    { date: 'TBC' },
-    'wrong-value',
-    'content/insights/x.md:4 "date" is "TBC", which is not a day in the calendar. The day of publication, such as 2026-03-12.',
-  ],
-  [
-    'text where a list belongs',
+  '4 "date" is blank. The day of publication, such as 2026-03-12.': [{ date: '""' }, 'blank-field'],
+  '11 "at" is blank; it must be minutes and seconds.': [{ at: '""' }, 'blank-field'],
+  '11 "fee" is blank. What it costs, in pounds.': [{ fee: '""' }, 'blank-field'],
+  '11 "fee" is 0; it must be more than 0.': [{ fee: '0' }, 'out-of-range'],
+  '4 "date" is "TBC", which is not a day in the calendar. The day of publication, such as 2026-03-12.':
+    [{ date: 'TBC' }, 'wrong-value'],
+  '8 "tags" should be a list, such as ["one", "two"], not "one". One to eight topics (a list).': [
     { tags: 'one' },
     'wrong-type',
-    'content/insights/x.md:8 "tags" should be a list, such as ["one", "two"], not "one". One to eight topics (a list).',
   ],
-  [
-    '"yes" where true or false belongs',
-    { featured: 'yes' },
-    'wrong-type',
-    'content/insights/x.md:10 "featured" should be true or false, not "yes". Puts it into the Featured section (true or false).',
-  ],
-  [
-    'a number with a sign',
-    { fee: '£20' },
-    'no-number',
-    'content/insights/x.md:11 "fee" should be a number without quotes, sign or comma, such as 1000, not "£20". What it costs, in pounds.',
-  ],
-  [
-    'a part of a number where a whole one belongs',
+  '10 "featured" should be true or false, not "yes". Puts it into the Featured section (true or false).':
+    [{ featured: 'yes' }, 'wrong-type'],
+  '11 "fee" should be a number without quotes, sign or comma, such as 1000, not "£20". What it costs, in pounds.':
+    [{ fee: '£20' }, 'no-number'],
+  '11 "hours" should be a whole number, such as 12, not 12.5. How many hours it takes.': [
     { hours: '12.5' },
     'no-whole-number',
-    'content/insights/x.md:11 "hours" should be a whole number, such as 12, not 12.5. How many hours it takes.',
   ],
-  [
-    'an empty list',
-    { tags: '[]' },
-    'too-few',
-    'content/insights/x.md:8 "tags" is a list of 0; the least is 1.',
-  ],
-];
+  '8 "tags" is a list of 0; the least is 1.': [{ tags: '[]' }, 'too-few'],
+};
 
-test.each(cases)('%s is reported with the cure', (_, changes, code, says) => {
+test.each(Object.entries(cases))('it says, with the cure: %s', (says, [changes, code]) => {
   const problems = found(changes);
-  expect(problems.map(formatProblem)).toEqual([says]);
+  expect(problems.map(formatProblem)).toEqual([`content/insights/x.md:${says}`]);
   expect(problems).toMatchObject([{ code }]);
 });
 

@@ -41,23 +41,21 @@ test.each(subjects.names)('what moves of %s in a film goes or turns, in steps', 
   }
 });
 
-const mistakes: [what: string, text: string, answer: string][] = [
-  [
-    'a colour that is not there',
+const mistakes: Record<string, [text: string, answer: string]> = {
+  'a colour that is not there': [
     '<svg><path fill="var(--mein)" d="M0 0"/></svg>',
     'has fill="var(--mein)", which names no colour of this drawing. Did you mean "main"?' +
       ' Write fill="var(--name)" with one of: light, main.',
   ],
-  [
-    'a colour that every picture would share',
+  'a colour that every picture would share': [
     '<svg><path stroke="#ff0000" d="M0 0"/></svg>',
     'has stroke="#ff0000", which names no colour of this drawing.' +
       ' Write stroke="var(--name)" with one of: light, main.',
   ],
-  ['another kind of file', 'PNG', 'is not an SVG file. Save the drawing as SVG.'],
-];
+  'another kind of file': ['PNG', 'is not an SVG file. Save the drawing as SVG.'],
+};
 
-test.each(mistakes)('%s is told with file and cure', (_, text, answer) => {
+test.each(Object.entries(mistakes))('%s is told with file and cure', (_, [text, answer]) => {
   const drawing = artOf('src/bath.svg', text);
   expect(() => drawing.shapes({ light: '#FFFFFF', main: '#1C6468' })).toThrow(
     `src/bath.svg ${answer}`,

@@ -56,12 +56,9 @@ test('an error message stays twice as long', async () => {
   expect(titles()).toEqual([]);
 });
 
-const holds: [start: string, end: string][] = [
-  ['pointerover', 'pointerout'],
-  ['focusin', 'focusout'],
-];
+const holds: Record<string, string> = { pointerover: 'pointerout', focusin: 'focusout' };
 
-test.each(holds)('from %s until %s the timer is paused', async (start, end) => {
+test.each(Object.entries(holds))('from %s until %s the timer is paused', async (start, end) => {
   await say('success', 'Read me');
   await event(card(), start);
   await wait(60_000);

@@ -127,45 +127,39 @@ test('the reading time counts words, not the marks of blocks', () => {
   expect(count('> [!PLATE red]\n> ~~One~~ two.')).toBe(2);
 });
 
-const refused: [what: string, text: string, says: string][] = [
-  ['HTML on a plate', '> [!PLATE]\n> <b>x</b>', '2 "<b>" is HTML'],
-  ['a list on a plate', '> [!PLATE]\n> Words\n>\n> - One', '1 A plate holds one to four lines'],
-  [
-    'five lines on a plate',
+const refused: Record<string, [text: string, says: string]> = {
+  'HTML on a plate': ['> [!PLATE]\n> <b>x</b>', '2 "<b>" is HTML'],
+  'a list on a plate': ['> [!PLATE]\n> Words\n>\n> - One', '1 A plate holds one to four lines'],
+  'five lines on a plate': [
     '> [!PLATE]\n> 1\n> 2\n> 3\n> 4\n> 5',
     '1 A plate holds one to four lines',
   ],
-  ['HTML in a callout', '> [!NOTE]\n> <b>x</b>', '2 "<b>" is HTML'],
-  ['a footnote', 'A.[^1]\n\n[^1]: B c.', '1 has a footnote'],
-  ['a list of tasks', '- [x] One', '1 "[x]" cannot stand in a text'],
-  [
-    'bold in a part of the name of a bar',
+  'HTML in a callout': ['> [!NOTE]\n> <b>x</b>', '2 "<b>" is HTML'],
+  'a footnote': ['A.[^1]\n\n[^1]: B c.', '1 has a footnote'],
+  'a list of tasks': ['- [x] One', '1 "[x]" cannot stand in a text'],
+  'bold in a part of the name of a bar': [
     '```chart T\n| A | B |\n|-|-|\n| an **a** | 1 |\n| b | 2 |\n```',
     '4 "an **a**" can’t stand under a bar',
   ],
-  [
-    'a second lighthouse',
+  'a second lighthouse': [
     '```chart T\n| A | B |\n|-|-|\n| **a** | 1 |\n| b | 2 |\n| **c** | 3 |\n```',
     '6 "c" is bold, but the one',
   ],
-  [
-    'a lighthouse without a height',
+  'a lighthouse without a height': [
     '```chart T\n| A | B |\n|-|-|\n| **a** | 0 |\n| b | 2 |\n```',
     '4 "a" is bold, but the one',
   ],
-  [
-    'words beside the table of a chart',
+  'words beside the table of a chart': [
     '```chart T\n| A | B |\n|-|-|\n| a | 1 |\n| b | 2 |\n\nx\n```',
     '1 A chart',
   ],
-  [
-    'nine bars',
+  'nine bars': [
     `\`\`\`chart T\n| A | B |\n|-|-|\n${'| a | 1 |\n'.repeat(9)}\`\`\``,
     '1 This chart has 9 bars',
   ],
-];
+};
 
-test.each(refused)('%s is refused with its line', (_, text, says) => {
+test.each(Object.entries(refused))('%s is refused with its line', (_, [text, says]) => {
   expect(problems(text).join('\n')).toContain(says);
 });
 

@@ -47,42 +47,40 @@ test('Enter after words goes on with the quotation or list', () => {
 const heading = atLineStart('## ');
 const numbered = atLineStart('1. ');
 
-const cases: [what: string, before: string, format: TextFormat, after: string][] = [
-  ['makes words bold', 'a <word> here', around('**'), 'a **<word>** here'],
-  ['leaves blanks outside of bold words', 'a< word >here', around('**'), 'a **<word>** here'],
-  ['makes bold words plain', 'a **<word>** here', around('**'), 'a <word> here'],
-  ['begins bold words', 'a |', around('**'), 'a **|**'],
-  ['makes a heading', 'Wo|rds', heading, '## Wo|rds'],
-  ['begins a heading on an empty line', 'one\n\n|', heading, 'one\n\n## |'],
-  ['begins a list on an empty line', '|', atLineStart('- '), '- |'],
-  ['begins a numbered list on an empty line', '|', numbered, '1. |'],
-  ['ends a list that is still empty', '- |', atLineStart('- '), '|'],
-  ['makes a heading a paragraph', '## Wo|rds', heading, 'Wo|rds'],
-  ['makes a list item a heading', '- Wo|rds', heading, '## Wo|rds'],
-  ['numbers lines', '<one\n- two>', numbered, '1. <one\n2. two>'],
-  ['takes numbers away', '<1. one\n2. two>', numbered, '<one\ntwo>'],
-  ['makes a list of what is one in part', '<- one\ntwo>', atLineStart('- '), '<- one\n- two>'],
-  ['links words', 'see <our work>.', link('/work', 'Work'), 'see [our work](/work)|.'],
-  ['links a title', 'see |', link('/work', 'Work [all]'), 'see [Work \\[all\\]](/work)|'],
-  [
-    'puts a block after a paragraph',
+const cases: Record<string, [before: string, format: TextFormat, after: string]> = {
+  'makes words bold': ['a <word> here', around('**'), 'a **<word>** here'],
+  'leaves blanks outside of bold words': ['a< word >here', around('**'), 'a **<word>** here'],
+  'makes bold words plain': ['a **<word>** here', around('**'), 'a <word> here'],
+  'begins bold words': ['a |', around('**'), 'a **|**'],
+  'makes a heading': ['Wo|rds', heading, '## Wo|rds'],
+  'begins a heading on an empty line': ['one\n\n|', heading, 'one\n\n## |'],
+  'begins a list on an empty line': ['|', atLineStart('- '), '- |'],
+  'begins a numbered list on an empty line': ['|', numbered, '1. |'],
+  'ends a list that is still empty': ['- |', atLineStart('- '), '|'],
+  'makes a heading a paragraph': ['## Wo|rds', heading, 'Wo|rds'],
+  'makes a list item a heading': ['- Wo|rds', heading, '## Wo|rds'],
+  'numbers lines': ['<one\n- two>', numbered, '1. <one\n2. two>'],
+  'takes numbers away': ['<1. one\n2. two>', numbered, '<one\ntwo>'],
+  'makes a list of what is one in part': ['<- one\ntwo>', atLineStart('- '), '<- one\n- two>'],
+  'links words': ['see <our work>.', link('/work', 'Work'), 'see [our work](/work)|.'],
+  'links a title': ['see |', link('/work', 'Work [all]'), 'see [Work \\[all\\]](/work)|'],
+  'puts a block after a paragraph': [
     'on|e\ntwo\n\nthree',
     block('X', 'X'),
     'one\ntwo\n\n<X>\n\nthree',
   ],
-  ['puts a block on a blank line', 'one\n\n|\n\nthree', block('X', 'X'), 'one\n\n<X>\n\nthree'],
-  ['pastes words into a line', 'a <word> here', passage('few **words**'), 'a few **words**| here'],
-  ['pastes blocks between words', 'one| two', passage('- a\n- b'), 'one\n\n- a\n- b|\n\ntwo'],
-  ['begins a text with a block', '|', block('X', 'X'), '<X>\n'],
-  [
-    'puts the cursor into a paragraph after a block',
+  'puts a block on a blank line': ['one\n\n|\n\nthree', block('X', 'X'), 'one\n\n<X>\n\nthree'],
+  'pastes words into a line': ['a <word> here', passage('few **words**'), 'a few **words**| here'],
+  'pastes blocks between words': ['one| two', passage('- a\n- b'), 'one\n\n- a\n- b|\n\ntwo'],
+  'begins a text with a block': ['|', block('X', 'X'), '<X>\n'],
+  'puts the cursor into a paragraph after a block': [
     'on|e\n\ntwo',
     block('X'),
     'one\n\nX\n\n|\n\ntwo',
   ],
-  ['puts the cursor after a block that ends a text', 'on|e', block('X'), 'one\n\nX\n\n|\n'],
-];
+  'puts the cursor after a block that ends a text': ['on|e', block('X'), 'one\n\nX\n\n|\n'],
+};
 
-test.each(cases)('a button %s', (_, before, format, after) => {
+test.each(Object.entries(cases))('a button %s', (_, [before, format, after]) => {
   expect(formatted(before, format)).toBe(after);
 });
