@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../src/e2e/units/temporary-folder.ts';
 import { changedPages } from './changed-pages.ts';
 
 /** A built site of these pages: by file, what is in `<main>`. Scripts differ each time. */
 function built(pages: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'changed-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder(onTestFinished);
   for (const [name, main] of Object.entries(pages)) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });

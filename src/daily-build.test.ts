@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from './e2e/root.ts';
+import { temporaryFolder } from './e2e/units/temporary-folder.ts';
 import { businessDay } from './engine/kernel/business-day.ts';
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
@@ -62,8 +62,7 @@ const filesIn = (folder: string) =>
 
 // It runs on Ubuntu.
 test.skipIf(process.platform === 'win32')('GitHub Pages gets pages that need no redirect', () => {
-  const place = mkdtempSync(join(tmpdir(), 'pages-'));
-  onTestFinished(() => rmSync(place, { recursive: true }));
+  const place = temporaryFolder(onTestFinished);
   const pages = ['index.html', '404.html', 'work/index.html', 'work/a-site/index.html'];
   const others = ['assets/a-1.js', '.well-known/security.txt', '_headers'];
   for (const name of [...pages, ...pages.map((page) => `${page}.br`), ...others, 'feed.xml.gz']) {

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hostedBackend } from './e2e/fixtures/hosted-backend.ts';
 import { promisedAddresses } from './e2e/fixtures/promised-addresses.ts';
 import { realFiles, realSite as site } from './e2e/fixtures/real-content.ts';
 import { root } from './e2e/root.ts';
 import { compositions } from './e2e/units/compositions.ts';
+import { temporaryFolder } from './e2e/units/temporary-folder.ts';
 import { build } from './engine/build.ts';
 import { pageBudget } from './engine/output/weight.ts';
 import { outcomeInWords } from './site/data/outcome.ts';
@@ -22,8 +20,7 @@ import { habits } from './studio/prose/sentence-rules.ts';
  * text; `npm run prose` checks that.
  */
 
-const folder = mkdtempSync(join(tmpdir(), 'real-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** Whatever has a date is published by then. */
 const lastDay = new Date('2099-12-31');

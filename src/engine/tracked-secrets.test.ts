@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../e2e/units/temporary-folder.ts';
 import { trackedSecrets } from './tracked-secrets.ts';
 
 /** Put together here, so that this file holds none. */
@@ -12,8 +12,7 @@ const token = (role: string) =>
 
 /** A folder with these files, of which git tracks all but `.env`. */
 function checkout(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tracked-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder(onTestFinished);
   for (const [name, text] of Object.entries({ '.gitignore': '.env\n', ...files })) {
     writeFileSync(join(folder, name), text);
   }

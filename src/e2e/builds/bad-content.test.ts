@@ -3,28 +3,25 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   truncateSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
 import { codePaths, digestOfFiles } from '../../engine/content/code-files.ts';
 import { formatProblem, ProblemsError } from '../../engine/kernel/problem.ts';
 import { site as definition } from '../../site/site.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
+import { temporaryFolder } from '../units/temporary-folder.ts';
 
 const trees = join(import.meta.dirname, '../bad-content');
 /** Found once, since it reads all the code. */
 const code = digestOfFiles(root, codePaths);
-const folder = mkdtempSync(join(tmpdir(), 'bad-content-'));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** The files whose absence is the mistake. */
 function deletedFiles(name: string): string[] {

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
 import type { BuildReport } from '../../engine/build-options.ts';
 import { brotliBytes } from '../../engine/output/weight.ts';
@@ -12,8 +11,9 @@ import { hostedBackend } from '../fixtures/hosted-backend.ts';
 import { promisedAddresses } from '../fixtures/promised-addresses.ts';
 import { root } from '../root.ts';
 import { htmlRules } from '../units/html-rules.ts';
+import { temporaryFolder } from '../units/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'site-'));
+const folder = temporaryFolder();
 const options = {
   root,
   contentRoot: fixtureRoot,
@@ -33,8 +33,6 @@ await build(definition, {
   ...options,
   ...{ out: join(folder, 'plain'), plain: true, siteUrl: 'https://staging.example' },
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function contents(name: string): Map<string, Buffer> {
   const paths = readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).filter(

@@ -1,23 +1,21 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
 import { formatProblem } from '../../engine/kernel/problem.ts';
 import { site as definition } from '../../site/site.ts';
 import { contentWithMedia, mediaPages } from '../fixtures/content-with-media.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
+import { temporaryFolder } from '../units/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'media-'));
+const folder = temporaryFolder();
 const out = join(folder, 'dist');
 const contentRoot = await contentWithMedia(fixtureRoot, join(folder, 'site'));
 const options = { root, contentRoot, out, cache: join(folder, 'cache'), date: fixtureDate };
 const made = (path: string) => readFileSync(join(out, path), 'utf8');
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 let encodings = 0;
 const encoding = () => void encodings++;

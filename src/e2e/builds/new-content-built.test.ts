@@ -1,7 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
 import { readContent } from '../../engine/content/reader.ts';
 import { formatProblem } from '../../engine/kernel/problem.ts';
@@ -13,9 +12,10 @@ import { startable } from '../../studio/authoring/startable.ts';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
+import { temporaryFolder } from '../units/temporary-folder.ts';
 import { moreTestimonials, newContentAnswers } from './new-content-answers.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'new-content-'));
+const folder = temporaryFolder();
 
 const out = join(folder, 'dist');
 const options = {
@@ -25,8 +25,6 @@ const options = {
 const page = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8');
 
 cpSync(join(fixtureRoot, 'content'), join(folder, 'content'), { recursive: true });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Starts one of each kind and writes over every FILL IN, as content/README.md says. */
 function startAll(): string[] {

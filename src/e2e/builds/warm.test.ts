@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { build } from '../../engine/build.ts';
 import { ownershipFile, readOwnership } from '../../engine/output/ownership.ts';
 import { contents, differing } from '../../engine/tiny-site/folder-contents.ts';
 import { random } from '../../site/illustration/random.ts';
 import { site as definition } from '../../site/site.ts';
+import { temporaryFolder } from '../units/temporary-folder.ts';
 import { addArticle, edits } from './edits.ts';
 import { type Workplace, workplace } from './workplace.ts';
 
-const base = mkdtempSync(join(tmpdir(), 'warm-'));
-afterAll(() => rmSync(base, { recursive: true }));
+const base = temporaryFolder();
 
 /** `SEED=… npx vitest run …` repeats a series of edits. */
 const seed = process.env.SEED ?? String(Date.now());

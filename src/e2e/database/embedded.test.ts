@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -9,9 +8,10 @@ import {
   embeddedFolder,
   startBackend,
 } from '../../studio/serve/embedded-database.ts';
+import { temporaryFolder } from '../units/temporary-folder.ts';
 import { sent, tables } from './database.ts';
 
-const project = mkdtempSync(join(tmpdir(), 'project-'));
+const project = temporaryFolder();
 /** Where earlier versions had the database of `npm start`, and where it is now. */
 const before = join(project, '.output/backend');
 const folder = join(project, '.cache/backend');
@@ -25,10 +25,7 @@ beforeAll(async () => {
   embeddedFolder(project);
   database = await startBackend({ folder, died: () => deaths++ });
 }, 120_000);
-afterAll(async () => {
-  await database?.stop();
-  rmSync(project, { recursive: true, force: true });
-});
+afterAll(() => database?.stop());
 
 const emails = async () => {
   const rows = await database.staff`select email from contact_submissions order by created_at`;

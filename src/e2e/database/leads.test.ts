@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Database, startBackend } from '../../studio/serve/embedded-database.ts';
 import { root } from '../root.ts';
+import { temporaryFolder } from '../units/temporary-folder.ts';
 import { sent, tables } from './database.ts';
 
 /** `npm run leads` with the database of `npm start`, running or not. */
-const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+const folder = temporaryFolder();
 let database: Database;
 
 const leads = async (...args: string[]) => {
@@ -23,7 +23,6 @@ beforeAll(async () => {
   database = await startBackend({ folder });
   for (const table of tables) await database.store(table, sent[table]);
 }, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('while npm start runs, leads are read in its database, newest first', async () => {
   const list = await leads();

@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { codePaths, digestOfFiles } from '../../engine/content/code-files.ts';
@@ -21,9 +12,10 @@ import { fileText } from '../../studio/desk/file-text.ts';
 import { Plans } from '../../studio/live/plans.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
+import { temporaryFolder } from '../units/temporary-folder.ts';
 
 const folders = join(import.meta.dirname, '../bad-content');
-const contentRoot = mkdtempSync(join(tmpdir(), 'bad-words-'));
+const contentRoot = temporaryFolder();
 const code = digestOfFiles(root, codePaths);
 const store = new Map();
 const desk = new Desk(
@@ -39,10 +31,7 @@ beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: fixtureDate });
   cpSync(join(fixtureRoot, 'content'), join(contentRoot, 'content'), { recursive: true });
 });
-afterAll(() => {
-  vi.useRealTimers();
-  rmSync(contentRoot, { recursive: true });
-});
+afterAll(() => vi.useRealTimers());
 
 type Typed = { readonly name: string; readonly path: string; readonly text: string };
 

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codePaths, digestOfFiles } from '../../engine/content/code-files.ts';
 import type { SiteDefinition } from '../../engine/define-site.ts';
 import { site } from '../../site/site.ts';
@@ -13,9 +12,9 @@ import type { LiveState } from '../../studio/live/messages.ts';
 import { Plans } from '../../studio/live/plans.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
+import { temporaryFolder } from '../units/temporary-folder.ts';
 
-const base = mkdtempSync(join(tmpdir(), 'one-plan-'));
-afterAll(() => rmSync(base, { recursive: true, force: true }));
+const base = temporaryFolder();
 cpSync(join(fixtureRoot, 'content'), join(base, 'content'), { recursive: true });
 
 const code = digestOfFiles(root, codePaths);

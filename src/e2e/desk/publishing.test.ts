@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { suggestedMessage } from '../../studio/desk/suggested-message.ts';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { root } from '../root.ts';
+import { temporaryFolder } from '../units/temporary-folder.ts';
 import { type DeskPlace, deskPlace } from './desk-place.ts';
 import { commits, run, withRemote } from './git-folders.ts';
 
-const beside = mkdtempSync(join(tmpdir(), 'desk-publishing-'));
+const beside = temporaryFolder();
 let place: DeskPlace;
 let remote: string;
 beforeAll(async () => {
@@ -18,10 +18,7 @@ beforeAll(async () => {
   await drawn.jpeg().toFile(place.file('content/media/harbour.jpg'));
   ({ remote } = withRemote(place.folder, beside));
 });
-afterAll(async () => {
-  await place.close();
-  rmSync(beside, { recursive: true });
-});
+afterAll(() => place.close());
 beforeEach(() => {
   run(place.folder, 'reset', '--quiet', '--hard', 'origin/main');
   run(place.folder, 'clean', '--quiet', '-fd');

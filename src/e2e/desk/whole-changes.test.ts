@@ -1,16 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { codePaths, digestOfFiles } from '../../engine/content/code-files.ts';
 import { digest } from '../../engine/kernel/digest.ts';
 import { contents, differing } from '../../engine/tiny-site/folder-contents.ts';
@@ -24,11 +15,11 @@ import { siteVersions } from '../../studio/desk/site-versions.ts';
 import { Plans } from '../../studio/live/plans.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
+import { temporaryFolder } from '../units/temporary-folder.ts';
 import type { ChangeInProcess } from './change-in-process.ts';
 import { repository, run } from './git-folders.ts';
 
-const base = mkdtempSync(join(tmpdir(), 'whole-'));
-afterAll(() => rmSync(base, { recursive: true, force: true }));
+const base = temporaryFolder();
 const place = join(base, 'site');
 const content = join(place, 'content');
 const fresh = () => {

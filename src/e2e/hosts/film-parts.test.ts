@@ -1,19 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { staticServer } from '../../studio/serve/static-server.ts';
+import { temporaryFolder } from '../units/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'static-'));
+const folder = temporaryFolder();
 writeFileSync(join(folder, 'film.mp4'), '0123456789');
 writeFileSync(join(folder, 'print.css'), '');
 writeFileSync(join(folder, '404.html'), 'missing');
 const { close, url } = await staticServer(folder);
 
-afterAll(() => {
-  close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => close());
 
 const cases: [range: string, status: number, body: string, part: string | null][] = [
   ['bytes=0-', 206, '0123456789', 'bytes 0-9/10'],

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headersFile } from '../../engine/hosts/headers-file.ts';
 import { headersAt, hostPolicy } from '../../engine/hosts/host-policy.ts';
 import { root } from '../root.ts';
+import { temporaryFolder } from '../units/temporary-folder.ts';
 
-const out = mkdtempSync(join(tmpdir(), 'preview-'));
+const out = temporaryFolder();
 const { rules } = hostPolicy([]);
 writeFileSync(join(out, 'index.html'), 'the finished site');
 writeFileSync(join(out, '_headers'), headersFile(rules));
@@ -21,10 +21,7 @@ beforeAll(async () => {
   const [said] = await once(run.stdout, 'data');
   url = /The site is at (http:\S+)/.exec(String(said))?.[1] ?? '';
 }, 60_000);
-afterAll(() => {
-  run.kill();
-  rmSync(out, { recursive: true });
-});
+afterAll(() => run.kill());
 
 test('npm run preview shows a finished site as it is, with the headers of its host', async () => {
   const home = await fetch(url);

@@ -1,14 +1,5 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,10 +12,11 @@ import { site as definition } from '../../site/site.ts';
 import { staticServer } from '../../studio/serve/static-server.ts';
 import { fixtureRoot, fixtureSite } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
+import { temporaryFolder } from '../units/temporary-folder.ts';
 import { serverPrograms } from './server-programs.ts';
 import { startCaddy, startNginx, type WebServer } from './web-server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
+const folder = temporaryFolder();
 const site = join(folder, 'site');
 const hosts = join(folder, 'hosts');
 const redirects = [
@@ -56,7 +48,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const { stop } of servers.values()) await stop();
-  rmSync(folder, { recursive: true });
 });
 
 type Answer = { status: number; headers: Map<string, string>; body: Buffer };

@@ -1,20 +1,11 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../e2e/units/temporary-folder.ts';
 import { generatorBundle } from './builder.ts';
 import type { Programs } from './bundled-program.ts';
 
-const base = mkdtempSync(join(tmpdir(), 'builder-'));
-afterAll(() => rmSync(base, { recursive: true }));
+const base = temporaryFolder();
 
 /** A project with the files that a bundle is made from, and next to nothing in them. */
 const programs: Programs = {

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../e2e/units/temporary-folder.ts';
 import { filesBelow } from './code-files.ts';
 
-const base = mkdtempSync(join(tmpdir(), 'code-'));
-afterAll(() => rmSync(base, { recursive: true }));
+const base = temporaryFolder();
 
 test('code and drawings count wherever the project lies, and tests and servers nowhere', () => {
   const root = join(base, 'serve/project');

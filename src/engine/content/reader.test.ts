@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../e2e/units/temporary-folder.ts';
 import { formatProblem, ProblemsError } from '../kernel/problem.ts';
 import { loadSite } from '../stages/load-site.ts';
 import { tinySite } from '../tiny-site/tiny-site.tsx';
 import { readBytes, readContent, readSecrets } from './reader.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'reader-'));
+const root = temporaryFolder();
 mkdirSync(join(root, 'content/notes'), { recursive: true });
 const hidden = ['.#a.md', '.DS_Store', 'Thumbs.db', 'desktop.ini'];
 const backups = ['a.md~', '#a.md#', '~$a.md'];
@@ -15,8 +15,6 @@ for (const name of ['a.md', 'locked.md', ...hidden, ...backups])
   writeFileSync(join(root, 'content/notes', name), '---\n---\n');
 mkdirSync(join(root, 'content/.obsidian'));
 writeFileSync(join(root, 'content/.obsidian/app.json'), '{}');
-
-afterAll(() => rmSync(root, { recursive: true }));
 
 const refusing = (code: string) => (path: string) => {
   if (path.endsWith('locked.md')) throw Object.assign(new Error('no'), { code });

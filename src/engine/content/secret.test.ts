@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../e2e/units/temporary-folder.ts';
 import { readSecrets } from './reader.ts';
 import { isSecret } from './secret.ts';
 
@@ -33,9 +33,8 @@ test.each(secret)('%s=%s stops the build if a page contains it', (name, value) =
 });
 
 test('only the secrets in .env are searched for', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const folder = temporaryFolder();
   const lines = [...ordinary, ...secret].map(([name, value]) => `${name}="${value}"`);
   writeFileSync(join(folder, '.env'), lines.join('\n'));
   expect((await readSecrets(folder)).sort()).toEqual(secret.map(([, value]) => value).sort());
-  rmSync(folder, { recursive: true });
 });

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { normalizeRoutes } from '@vercel/routing-utils';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../e2e/units/temporary-folder.ts';
 import { formerPath } from '../content/parts.ts';
 import { redirect } from '../content/redirect.ts';
 import { filePolicy, headerPolicy } from '../render/policy.ts';
@@ -137,8 +137,7 @@ test('every nginx location sends all headers, on errors too', () => {
 
 /** A file, for code that reads only from the disk. */
 function fileOf(content: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder(onTestFinished);
   const file = join(folder, 'file');
   writeFileSync(file, content);
   return file;

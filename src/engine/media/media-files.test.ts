@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawPhotograph } from '../../e2e/fixtures/draw-photograph.ts';
+import { temporaryFolder } from '../../e2e/units/temporary-folder.ts';
 import { receivedFile } from '../content/reader.ts';
 import { photographMarkup, sharePath } from '../kernel/photograph.ts';
 import { Memory } from '../kernel/remember.ts';
@@ -68,8 +68,7 @@ test('a quick build makes one WebP of a photograph', async () => {
 });
 
 test('a file of text is read on its way to the site, a film is copied unread', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'media-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder(onTestFinished);
   const files = Object.entries({ 'prices.csv': 'a,b\n', 'kiln.mp4': '\0\0\0\x18ftypmp42' }).map(
     ([name, bytes]) => {
       writeFileSync(join(folder, name), bytes);

@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../e2e/units/temporary-folder.ts';
 import { Cache } from './cache.ts';
 
-const base = mkdtempSync(join(tmpdir(), 'cache-'));
-afterAll(() => rmSync(base, { recursive: true }));
+const base = temporaryFolder();
 
 let made = 0;
 const fresh = () => join(base, String(made++));

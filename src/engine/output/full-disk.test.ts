@@ -1,15 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../e2e/units/temporary-folder.ts';
 import { tinyFolder } from '../tiny-site/tiny-site.tsx';
 
-const folder = mkdtempSync(join(tmpdir(), 'disk-'));
-const cache = mkdtempSync(join(tmpdir(), 'cache-'));
-afterAll(() => {
-  for (const path of [folder, cache]) rmSync(path, { recursive: true });
-});
+const folder = temporaryFolder();
+const cache = temporaryFolder();
 
 /** Runs a script on a small temporary disk, which Linux lets any user mount in a namespace. */
 function onDisk(script: string) {
@@ -45,7 +41,9 @@ test.runIf(isAllowed)(
     ${pages} | sort | diff "$0/before" - > /dev/null && echo "nothing changed"
     ls -A "$0/site" | grep building
     rm "$0/filler" && ${run} >&2 && ${pages} | sort | diff "$0/before" - && echo complete`);
-    expect(stderr).toMatch(/disk-\w+\/site\/\S+ cannot be written: the disk is full\. Make room/);
+    expect(stderr).toMatch(
+      /pierlight-\w+\/site\/\S+ cannot be written: the disk is full\. Make room/,
+    );
     expect(stderr).not.toContain('    at ');
     expect(stdout).toBe('status 1\nnothing changed\ncomplete\n');
   },
@@ -54,7 +52,7 @@ test.runIf(isAllowed)(
 
 test.runIf(isAllowed)('a read-only disk is reported with the path', () => {
   const { stdout, stderr } = onDisk(`mount -o remount,ro "$0"; ${run}; echo "status $?"`);
-  expect(stderr).toMatch(/disk-\w+\/\S+ cannot be written: the disk is read-only\./);
+  expect(stderr).toMatch(/pierlight-\w+\/\S+ cannot be written: the disk is read-only\./);
   expect(stderr).not.toContain('    at ');
   expect(stdout).toBe('status 1\n');
 });

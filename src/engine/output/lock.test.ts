@@ -1,19 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../e2e/units/temporary-folder.ts';
 import { processName, takeLock } from './lock.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'lock-'));
+const folder = temporaryFolder();
 const file = join(folder, 'pid');
 const take = () => takeLock(file, (pid) => new Error(`in use by process ${pid}`));
 /** The ID of a process that has ended. */
 const gone = spawnSync('true').pid;
 
 beforeEach(() => rmSync(file, { force: true }));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('what a process has locked is refused to others, until it releases it', async () => {
   const { release } = await take();

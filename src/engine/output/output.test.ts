@@ -1,7 +1,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -9,18 +8,17 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../e2e/units/temporary-folder.ts';
 import { digest } from '../kernel/digest.ts';
 import { type LazyFile, toLazyFile } from '../kernel/output-file.ts';
 import { withCache } from './cache.ts';
 import { diskError, OutputError } from './disk-error.ts';
 import { withOutput, write } from './output.ts';
 
-const base = mkdtempSync(join(tmpdir(), 'write-'));
-afterAll(() => rmSync(base, { recursive: true }));
+const base = temporaryFolder();
 
 let made = 0;
 const fresh = () => join(base, String(made++));

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { workplace } from '../../e2e/builds/workplace.ts';
 import { root } from '../../e2e/root.ts';
+import { temporaryFolder } from '../../e2e/units/temporary-folder.ts';
 import { withChunks } from '../../engine/bundle/browser-code.ts';
 import { browserScripts } from '../../engine/bundle/bundle.ts';
 import { brotliBytes } from '../../engine/output/weight.ts';
@@ -72,17 +70,10 @@ test('React is bundled once', () => {
 });
 
 test('files have the same names wherever the project and its packages lie', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bundled-'));
-  try {
-    const elsewhere = await browserScripts(workplace(folder, () => 0).root, {
-      sources: site.browser,
-      widgets: names,
-    });
-    const namesOf = ({ chunks }: typeof code) => chunks.map(({ name }) => name);
-    expect(namesOf(elsewhere)).toEqual(namesOf(code));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const { root: place } = workplace(temporaryFolder(onTestFinished), () => 0);
+  const elsewhere = await browserScripts(place, { sources: site.browser, widgets: names });
+  const namesOf = ({ chunks }: typeof code) => chunks.map(({ name }) => name);
+  expect(namesOf(elsewhere)).toEqual(namesOf(code));
 });
 
 const strangers = ['zod/v4/classic', 'react-router', 'react-dom/server', 'react-dom-server'];

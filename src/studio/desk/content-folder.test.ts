@@ -1,14 +1,7 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../e2e/units/temporary-folder.ts';
 import { ContentFolder } from './content-folder.ts';
 import { isContentPath } from './content-path.ts';
 
@@ -19,7 +12,7 @@ let root: string;
 let folder: ContentFolder;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'desk-'));
+  root = temporaryFolder(onTestFinished);
   mkdirSync(join(root, 'content/insights'), { recursive: true });
   writeFileSync(join(root, 'content/insights/a.md'), 'old');
   writeFileSync(join(root, 'secret.md'), 'secret');

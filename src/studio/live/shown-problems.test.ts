@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../e2e/units/temporary-folder.ts';
 import { cannotBeRead } from '../../engine/content/reader.ts';
 import { lasting, shownProblems } from './shown-problems.ts';
 
 const wrong = { code: 'empty-file', message: 'is wrong.' } as const;
 
 test('a problem is shown with its line as it stands in the file, whatever its line ends', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shown-'));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'x.md'), '---\r\n  titel: Tea\r\n---\r\n');
   const at = (line: number) => ({ file: 'x.md', line, ...wrong });
   const shown = shownProblems([at(2), at(1), { file: 'gone.md', line: 1, ...wrong }], [folder]);
@@ -17,7 +17,6 @@ test('a problem is shown with its line as it stands in the file, whatever its li
     [1, undefined],
     [2, 'titel: Tea'],
   ]);
-  rmSync(folder, { recursive: true });
 });
 
 test('a file that is moved while it is read is no problem: what follows is loaded next', () => {

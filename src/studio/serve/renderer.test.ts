@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../e2e/units/temporary-folder.ts';
 import { Renderer } from './renderer.ts';
 
 /** Ends as soon as it is asked for something deadly, and answers all else. */
@@ -14,16 +14,13 @@ const program = `
   });
 `;
 
-const folder = mkdtempSync(join(tmpdir(), 'renderer-'));
+const folder = temporaryFolder();
 const renderer = new Renderer({ root: folder, contentRoot: folder, cache: folder }, () => {});
 beforeAll(async () => {
   writeFileSync(join(folder, 'live.js'), program);
   await renderer.start({ folder, code: '' });
 });
-afterAll(() => {
-  renderer.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => renderer.stop());
 
 test('a request that crashes the process twice is answered with 500, and the site goes on', async () => {
   expect(await renderer.answer({ url: '/deadly' })).toMatchObject({

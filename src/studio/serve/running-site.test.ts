@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../e2e/units/temporary-folder.ts';
 import { listen } from './listen.ts';
 import { dataBeside, rememberSite } from './running-site.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'running-'));
+const folder = temporaryFolder();
 const file = join(folder, 'site');
 /** The ID of a process that has ended. */
 const gone = spawnSync(process.execPath, ['--version']).pid;
@@ -14,10 +14,7 @@ const gone = spawnSync(process.execPath, ['--version']).pid;
 const first = await listen((_, response) => response.end(), { port: 0, network: false });
 const url = `http://localhost:${first.port}`;
 beforeEach(() => rmSync(file, { force: true }));
-afterAll(() => {
-  first.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => first.close());
 
 test('a start on its own uses the usual folder, whatever its port', async () => {
   expect(await dataBeside(folder, undefined)).toBe(folder);
