@@ -9,7 +9,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const slowProjects = {
   builds: [
     ...['src/real-content.test.ts', 'src/e2e/builds/*.test.ts', 'src/engine/build.test.ts'],
-    'src/engine/{audit/vanished,content/held,output/{full-disk,memory}}.test.ts',
+    'src/engine/{stages/vanished,content/held,output/{full-disk,memory}}.test.ts',
   ],
   servers: [
     'src/e2e/hosts/{film-parts,preview,servers}.test.ts',

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { type Inspection, inspectionOf } from './audit/secrets.ts';
-import { vanished } from './audit/vanished.ts';
 import type { BuildOptions, BuildReport } from './build-options.ts';
 import type { BaseSite } from './content/base-site.ts';
 import { codePaths, digestOfFiles } from './content/code-files.ts';
@@ -16,12 +15,12 @@ import { maxEncodingsAtOnce } from './media/photograph-files.ts';
 import { type Cache, withCache } from './output/cache.ts';
 import { type Output, withOutput, write } from './output/output.ts';
 import { heaviest } from './output/weight.ts';
-import { frameFacts } from './render/page.ts';
 import { sitePages } from './render/pages.ts';
 import { besidePages } from './stages/beside-pages.ts';
 import { type PlanOptions, plannedSite } from './stages/planned-site.ts';
 import { scheduledAudit } from './stages/scheduled-audit.ts';
 import { siteAudit } from './stages/site-audit.ts';
+import { vanished } from './stages/vanished.ts';
 
 /**
  * @throws ProblemsError with every problem found; nothing has been written then.
@@ -55,13 +54,11 @@ async function buildInto(
   const put = (file: LazyFile) => output.put(inspected(file, inspection, found));
 
   stage('pages');
-  const { remember, rememberLater, rememberBytes } = memory;
   const { plain = false } = options;
-  const making = { frame, shared: frameFacts(frame, remember), remember, rememberLater, plain };
-  const pages = await sitePages(routes, making, put);
+  const pages = await sitePages(routes, { frame, memory, plain }, put);
 
   stage('media');
-  const encoded = rememberPhotographs(rememberBytes, options.encoding);
+  const encoded = rememberPhotographs(memory.rememberBytes, options.encoding);
   const shown = mediaFiles(mediaOn(pages), media.sources, { recipe, remember: encoded });
   await pooled(shown, maxEncodingsAtOnce, put);
 
@@ -71,14 +68,13 @@ async function buildInto(
 
   stage('audit');
   const weights = output.weights(pages.map(({ file }) => file));
-  const made = { pages, beside, weights, found };
-  const { problems, warnings } = await siteAudit(plan, made, memory);
+  const made = { pages, beside, found };
+  const { problems, warnings } = await siteAudit(plan, made, weights, memory);
   const { tracked = [] } = options;
   refuse(distinct([...problems, ...(await scheduledAudit(plan, planning)), ...(await tracked)]));
 
   stage('write');
-  const { kinds } = definition;
-  const moved = vanished({ ...output.changes(), kinds, site, pages, shared: making.shared });
+  const moved = vanished(output.changes(), pages, plan);
   const written = output.commit();
   if (options.hosts) await write(options.hosts, beside.configuration, { compression: false });
   return {

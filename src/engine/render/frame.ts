@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { hashedName, rememberedAsset, styleWithHashes, withHashes } from '../assets/asset.ts';
 import { fontSubset } from '../assets/font.ts';
+import { pageFacts } from '../audit/page-facts.ts';
 import type { BackendSettings } from '../bundle/backend-settings.ts';
 import { buildId } from '../bundle/build-id.ts';
 import { printStyle, shortNames } from '../bundle/stylesheet.ts';
@@ -67,9 +68,9 @@ export async function makeFrame(options: FrameOptions) {
     return text;
   };
   const shown = design.layout.from(site);
-  const parts = [settings, shown, year, backend, noindex, marksHeld, around.text];
+  const inputs = [settings, shown, year, backend, noindex, marksHeld, around.text];
   // If it changes, every page is made again.
-  const all = digestOf([...parts, options.code, digestOf([...assetNames])]);
+  const all = digestOf([...inputs, options.code, digestOf([...assetNames])]);
   const known = memory.remember('frame parts', [all, digestOf([code.entry, hosts])], () => {
     const layout = renderLayout('/404', { site, layout: design.layout, year, named });
     return {
@@ -98,9 +99,24 @@ export async function makeFrame(options: FrameOptions) {
       hosts,
     ),
   );
+  const parts = { script: code.entry, build: known.build, paper: design.paper };
   return {
-    ...{ digest: all, template: around.text, code, ...known },
+    ...{ digest: all, template: around.text, code, ...known, parts },
     styled: (body: string) => styled()(body),
+    /** What the audit knows of all pages, from one without content. */
+    facts: lazily(() =>
+      memory.remember('frame', [all], () => {
+        const { before, after } = renderLayout('/404', {
+          site,
+          layout: design.layout,
+          year,
+          named,
+        });
+        const body = `${before}<h1></h1>${after}`;
+        const page = document(around.text, { head: '', ...parts, ...styled()(''), body });
+        return pageFacts('index.html', page);
+      }),
+    ),
     ...{ named, design, site, year, noindex, marksHeld, widgets, assets, assetNames, own },
     // Each page's policy names it.
     backendUrl: backend?.url ?? '',
@@ -156,4 +172,19 @@ function bundled(options: FrameOptions, widgets: readonly string[]) {
     const sheets = shortNames(named, texts).map(parsedSheet);
     return { sheets, print: printStyle(sheets), code: scripts };
   });
+}
+
+/** Fills in the template's {{names}}. @throws Error if it has another one, or lacks one. */
+export function document(template: string, parts: Readonly<Record<string, string>>): string {
+  const used = new Set<string>();
+  const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const part = parts[name];
+    if (part === undefined)
+      throw new Error(`The template names {{${name}}}, which does not exist.`);
+    used.add(name);
+    return part;
+  });
+  const unused = Object.keys(parts).filter((name) => !used.has(name));
+  if (unused.length > 0) throw new Error(`The template lacks {{${unused.join('}}, {{')}}}.`);
+  return html;
 }

@@ -9,7 +9,7 @@ import { Memory } from '../kernel/remember.ts';
 import { tinySite } from '../tiny-site/tiny-site.tsx';
 import { WidgetRoot } from '../widgets/widget-root.tsx';
 import { makeFrame } from './frame.ts';
-import { frameFacts, makePage } from './page.ts';
+import { makePage } from './page.ts';
 import { type PageRoute, pageRoute } from './page-route.ts';
 import type { SiteAssets, SiteDesign } from './site-design.ts';
 
@@ -44,8 +44,8 @@ const frame = await makeFrame({
   ...{ year: 2026, backend: undefined, noindex: false },
   ...{ code: digest(''), memory },
 });
-const shared = frameFacts(frame, memory.remember);
-const made = (element: ReactElement) => makePage(routeTo(element), frame, shared);
+const shared = frame.facts();
+const made = (element: ReactElement) => makePage(routeTo(element), frame);
 
 const whole = made(
   <>

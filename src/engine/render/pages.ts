@@ -4,38 +4,39 @@ import { type Digest, digest, digestOf } from '../kernel/digest.ts';
 import { type LazyFile, toLazyFile } from '../kernel/output-file.ts';
 import { groupOf, isMediaFile, outputPath } from '../kernel/path.ts';
 import { maxFilesAtOnce, pooled } from '../kernel/pool.ts';
-import type { Memory, Remember } from '../kernel/remember.ts';
+import type { Memory } from '../kernel/remember.ts';
 import type { Frame } from './frame.ts';
-import { makePage, type Page } from './page.ts';
+import { makePage } from './page.ts';
 import type { PageRoute } from './page-route.ts';
 
 export type SitePage = KnownPage & {
   readonly route: PageRoute;
   /** In the output: `work/index.html`. */
   readonly file: string;
-  /** Read from the cache when they are asked for, which most builds don't. */
   readonly facts: () => PageFacts;
 };
 
-type KnownPage = Page & {
+type MadePage = ReturnType<typeof makePage>;
+
+/** What is cached of a page: all but its content, and its facts, which most builds don't read. */
+type KnownPage = Omit<MadePage['page'], 'facts'> & {
   /** Of all that is known of it, facts included. */
   readonly digest: Digest;
 };
 
 type SitePageOptions = {
   readonly frame: Frame;
-  readonly shared: PageFacts;
-  readonly remember: Remember;
+  readonly memory: Memory;
   readonly plain: boolean;
 };
 
 /** Makes every page, and puts its files into the output; pages that are known are read by group. */
 export async function sitePages(
   routes: readonly PageRoute[],
-  options: SitePageOptions & Pick<Memory, 'rememberLater'>,
+  options: SitePageOptions,
   put: (file: LazyFile) => Promise<void>,
 ): Promise<SitePage[]> {
-  const { frame, rememberLater } = options;
+  const { frame, memory } = options;
   const pages = new Map<PageRoute, SitePage>();
   const add = async (route: PageRoute, found?: KnownPage) => {
     const { page, known, document, pictures } = sitePage(route, options, found);
@@ -46,7 +47,7 @@ export async function sitePages(
   const groups = Map.groupBy(routes, ({ path }) => groupOf(path)).values();
   await pooled(groups, maxFilesAtOnce, async (group) => {
     const from = [frame.digest, ...group.map(({ handle }) => handle.from)];
-    const known = await rememberLater('pages', [digest(from.join())], async () => {
+    const known = await memory.rememberLater('pages', [digest(from.join())], async () => {
       const made: KnownPage[] = [];
       for (const route of group) made.push(await add(route));
       return made;
@@ -71,12 +72,13 @@ export function sitePage(
   options: SitePageOptions,
   found?: KnownPage,
 ): { page: SitePage; known: KnownPage; document: LazyFile; pictures: readonly LazyFile[] } {
-  const { frame, shared, remember, plain } = options;
+  const { frame, plain } = options;
+  const { remember } = options.memory;
   const { canonical, share } = route.handle;
   const from = digestOf([route.handle.from, frame.digest]);
-  let made: ReturnType<typeof makePage> | undefined;
+  let made: MadePage | undefined;
   const make = () => {
-    made ??= makePage(route, frame, shared);
+    made ??= makePage(route, frame);
     return made;
   };
   const makeKnown = (): KnownPage => {
@@ -106,10 +108,10 @@ export function sitePage(
 function factsOf(
   route: PageRoute,
   digest: Digest,
-  { frame, shared, remember }: SitePageOptions,
+  { frame, memory }: SitePageOptions,
 ): SitePage['facts'] {
-  const make = () => makePage(route, frame, shared).page.facts;
-  return () => remember(`facts of ${route.path}`, [digest], make);
+  const make = () => makePage(route, frame).page.facts;
+  return () => memory.remember(`facts of ${route.path}`, [digest], make);
 }
 
 /** A picture by its path alone, which has the hash of all that it is made from. */

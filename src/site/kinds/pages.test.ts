@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
 import { picturesOn, rendering } from '../../e2e/units/rendering.ts';
 import { brotliBytes } from '../../engine/output/weight.ts';
-import { document } from '../../engine/render/page.ts';
+import { document } from '../../engine/render/frame.ts';
 import { renderPage } from '../../engine/render/render-page.tsx';
 import { routeTable } from '../own-site.ts';
 

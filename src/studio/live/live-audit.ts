@@ -5,7 +5,6 @@ import type { LazyFile } from '../../engine/kernel/output-file.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
 import type { Memory } from '../../engine/kernel/remember.ts';
 import { brotliBytes, type Weight } from '../../engine/output/weight.ts';
-import { frameFacts } from '../../engine/render/page.ts';
 import type { PageRoute } from '../../engine/render/page-route.ts';
 import { type SitePage, sitePage } from '../../engine/render/pages.ts';
 import { besidePages } from '../../engine/stages/beside-pages.ts';
@@ -51,13 +50,13 @@ export async function liveAudit(
   const weights = weightsOf(loaded, memory, visited);
   await setImmediate();
   if (isOver()) return undefined;
-  const audit = await siteAudit(loaded, { pages, beside, found, weights }, memory);
+  const audit = await siteAudit(loaded, { pages, beside, found }, weights, memory);
   return isOver() ? undefined : audit;
 }
 
 /** Lazy: reuses what is cached and makes the rest on demand. */
-export function pageOf(route: PageRoute, { frame }: PlannedSite, { remember }: Memory) {
-  return sitePage(route, { frame, shared: frameFacts(frame, remember), remember, plain: false });
+export function pageOf(route: PageRoute, { frame }: PlannedSite, memory: Memory) {
+  return sitePage(route, { frame, memory, plain: false });
 }
 
 function weightsOf(loaded: PlannedSite, memory: Memory, visited: ReadonlySet<string>): Weight[] {

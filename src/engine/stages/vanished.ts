@@ -1,27 +1,12 @@
+import { type PageFacts, pageFacts } from '../audit/page-facts.ts';
 import { type BaseSite, siteLists } from '../content/base-site.ts';
 import type { HeldPage } from '../content/held.ts';
 import { derivedPages, type Kinds } from '../content/tables.ts';
-import type { OutputFile } from '../kernel/output-file.ts';
 import type { Problem } from '../kernel/problem.ts';
 import { britishDate } from '../kernel/text.ts';
-import { type PageFacts, pageFacts } from './page-facts.ts';
-import type { SourcedRoute } from './sources.ts';
-
-type Vanished = {
-  /** The pages that the last build had and this one hasn't, as they were. */
-  readonly gone: readonly OutputFile[];
-  readonly added: readonly string[];
-  readonly kinds: Kinds;
-  readonly site: BaseSite;
-  readonly pages: readonly PageToCompare[];
-  readonly shared: PageFacts;
-};
-
-type PageToCompare = {
-  readonly route: SourcedRoute;
-  readonly file: string;
-  readonly facts: () => PageFacts;
-};
+import type { Output } from '../output/output.ts';
+import type { SitePage } from '../render/pages.ts';
+import type { PlannedSite } from './planned-site.ts';
 
 const redirectsFile = 'content/redirects.json';
 
@@ -30,12 +15,16 @@ const redirectsFile = 'content/redirects.json';
  * They are known by the output folder alone, which still has the old pages when the new ones are
  * ready.
  */
-export function vanished({ gone, added, kinds, site, pages, shared }: Vanished): Problem[] {
+export function vanished(
+  { gone, added }: ReturnType<Output['changes']>,
+  pages: readonly SitePage[],
+  { definition: { kinds }, site, frame }: PlannedSite,
+): Problem[] {
   if (gone.length === 0) return [];
   const paths = new Set(added);
   const fresh = pages.filter(({ file }) => paths.has(file)).flatMap(movable(kinds, site));
   return gone
-    .map(({ path, content }) => pageFacts(path, String(content), shared))
+    .map(({ path, content }) => pageFacts(path, String(content), frame.facts()))
     .filter(({ path }) => !comesAndGoes(path, kinds))
     .map((old) => {
       const waiting = site.held.find(({ path }) => path === old.path);
@@ -60,7 +49,7 @@ type Movable = {
   readonly aliases: readonly string[];
 };
 
-function movable(kinds: Kinds, site: BaseSite): (page: PageToCompare) => Movable[] {
+function movable(kinds: Kinds, site: BaseSite): (page: SitePage) => Movable[] {
   const all = siteLists(kinds, site).flatMap(({ pages }) => pages);
   const known = new Map(all.map((page) => [page.path, page as { aliases?: string[] }]));
   return ({ route: { path, handle }, facts }) => {

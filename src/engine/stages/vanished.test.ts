@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageFacts } from '../audit/page-facts.ts';
 import type { BuildOptions } from '../build-options.ts';
 import { readContent } from '../content/reader.ts';
 import { defineKind } from '../content/tables.ts';
 import { formatProblem } from '../kernel/problem.ts';
-import { loadSite } from '../stages/load-site.ts';
 import { noteFile, TinyPlace } from '../tiny-site/tiny-place.ts';
 import { tinyFolder, tinySite } from '../tiny-site/tiny-site.tsx';
-import { pageFacts } from './page-facts.ts';
+import { loadSite } from './load-site.ts';
+import type { PlannedSite } from './planned-site.ts';
 import { vanished } from './vanished.ts';
 
 const place = new TinyPlace();
@@ -76,14 +77,15 @@ test('nothing is known of a folder that no build has written to', async () => {
 test('the second page of a list that has become short is not reported, since it comes and goes', () => {
   const paths = (count: (list: string) => number) =>
     Array.from({ length: Math.floor(count('notes') / 10) }, (_, at) => `/notes/page/${at + 2}`);
-  const said = vanished({
-    gone: ['notes/page/2/index.html', 'notes/zero/index.html'].map((path) => ({
-      ...{ path, content: '<!doctype html><title>Notes</title><main><h1>Notes</h1></main>' },
-    })),
-    ...{ added: [], pages: [], shared: pageFacts('shared.html', '') },
-    kinds: { ...tinySite.kinds, archive: defineKind({ paths, routes: () => [] }) },
-    site: loadSite(tinySite, readContent(tinyFolder)),
+  const content = '<!doctype html><title>Notes</title><main><h1>Notes</h1></main>';
+  const gone = ['notes/page/2', 'notes/zero'].map((path) => {
+    return { path: `${path}/index.html`, content };
   });
+  const kinds = { ...tinySite.kinds, archive: defineKind({ paths, routes: () => [] }) };
+  const said = vanished({ gone, added: [] }, [], {
+    ...{ definition: { kinds }, frame: { facts: () => pageFacts('shared.html', '') } },
+    site: loadSite(tinySite, readContent(tinyFolder)),
+  } as unknown as PlannedSite);
   expect(said.map(formatProblem)).toEqual([
     expect.stringContaining('The last build had a page at /notes/zero, and this one has none.'),
   ]);
