@@ -101,11 +101,10 @@ test('the thank-you steps are the specification’s', () => {
 });
 
 test('a project page repeats the figures of its case study exactly', () => {
-  for (const project of site.projects) {
-    const study = site.caseStudies.find(({ id }) => id === project.caseStudy);
-    for (const metric of study?.metrics ?? []) {
+  for (const { path, body, caseStudy } of site.projects) {
+    for (const metric of caseStudy.metrics) {
       const figure = metric.split(' ')[0]?.replace('+', '') ?? '';
-      expect(project.body.html, `${project.path} lacks ${figure}`).toContain(figure);
+      expect(body.html, `${path} lacks ${figure}`).toContain(figure);
     }
   }
 });

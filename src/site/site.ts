@@ -21,6 +21,9 @@ export const site = defineSite<Site, Subjects>({
     return Object.freeze({
       ...content,
       settings: withShownPeople(content.settings, content.media),
+      caseStudies: content.projects.map(({ path, caseStudy }) =>
+        Object.freeze({ id: path.replace(/^.*\//, ''), path, ...caseStudy }),
+      ),
     });
   },
   shared: subjects,

@@ -30,38 +30,22 @@ export const newContentAnswers: Readonly<Record<string, Answers>> = {
     words: 'Tide & Co',
     answers: ['tide-co', 'They ==counted first==.', 'Ada', 'Owner', 'dusk'],
   },
-  'case-study': {
-    words: 'Tide tables that sell out',
-    answers: [
-      ...['Tide & Co', 'Content', 'Printing', 'letters', 'table', 'tables sold in three months'],
-      ...['Apr', 'May', 'Jun', 12, 18, 31],
-      ...['61 tables sold', '£20 ad cost per table', '3 shops that stock them'],
-      ...[
-        'table',
-        'tables',
-        'in the same months of 2024',
-        61,
-        20,
-        1220,
-        4000,
-        '41 × £90',
-        'Not yet',
-      ],
-      'We put next week’s tides where people look for them.',
-    ],
-  },
   project: {
     words: 'Tide & Co',
     answers: [
-      ...['tide-tables-that-sell-out', '2026-02-20', 'A month of tides.', 'social-media'],
-      ...[...facts, ...related, ...searched('a month of tides'), body],
+      ...['2026-02-20', 'A month of tides.', 'social-media', ...facts],
+      ...['Tide tables that sell out', 'Content', 'Printing'],
+      'We put next week’s tides where people look for them.',
+      ...['61 tables sold', '£20 ad cost per table', '3 shops that stock them'],
+      ...['letters', 'table', 'tables sold in three months', 'Apr', 'May', 'Jun', 12, 18, 31],
+      ...['table', 'tables', 'in the same months of 2024', 61, 20, 1220, 4000, '41 × £90'],
+      ...['Not yet', ...related, ...searched('a month of tides'), body],
     ],
   },
   'featured-project': {
     words: 'Tide tables that sell out',
     answers: [
-      ...['Tide & Co', '61 tables sold in three months.', 'tide-tables-that-sell-out'],
-      ...['Social Media', '/projects/tide-co'],
+      ...['Tide & Co', '61 tables sold in three months.', 'Social Media', '/projects/tide-co'],
     ],
   },
   person: {

@@ -197,44 +197,30 @@ test.each([
 });
 
 test('a list with a fault is previewed with all else that is typed, and a blank item in its place', async () => {
-  const path = 'content/case-studies.json';
+  const path = 'content/testimonials.json';
   const [first, ...others] = JSON.parse(frozen(path));
-  const wrong = { ...first, title: '', industry: 'Basketball shoes' };
-  const blank = { ...first, id: '', client: '', outcome: { ...first.outcome, ads: '' } };
+  const wrong = { ...first, author: '', position: 'Keeper of the shoes' };
+  const blank = { ...first, id: '', company: '', bgGradient: '' };
   const found = await checked(path, JSON.stringify([wrong, ...others, blank]));
   expect(found.problems.length).toBeGreaterThan(3);
   expect(found.previewNote).toMatch(standsIn);
-  expect(await preview('/work')).toContain('Basketball shoes');
+  expect(await preview('/')).toContain('Keeper of the shoes');
 });
 
 /** Lists that an editor may have saved, all of them wrong in another way. */
-const savedWrong: [string, (studies: Record<string, unknown>[]) => unknown[]][] = [
-  [
-    'a result in a form of its own',
-    ([first, ...others]) => [
-      { ...first, outcome: { ...Object(first?.outcome), earned: '2400' } },
-      ...others,
-    ],
-  ],
-  [
-    'a link that leads nowhere',
-    ([first, ...others]) => [{ ...first, link: '/projects/nowhere' }, ...others],
-  ],
-  [
-    'a client without a page',
-    (all) => [
-      ...all,
-      { ...all[0], id: 'kittiwake', client: 'Durham Peregrines', link: '/projects/kittiwake' },
-    ],
-  ],
+const savedWrong: [string, Record<string, string>][] = [
+  ['a category of its own', { category: 'Social' }],
+  ['a link that leads nowhere', { link: '/projects/nowhere' }],
+  ['a link to a draft', { link: '/projects/kittiwake' }],
 ];
 
 test.each(savedWrong)('a page keeps its preview while a list has %s', async (_, change) => {
-  const list = 'content/case-studies.json';
+  const list = 'content/featured-projects.json';
   const place = 'content/locations/marketing-nowhere.md';
   const project = 'content/projects/kittiwake.md';
   const from = 'content/locations/marketing-sunderland.md';
-  writeFileSync(join(contentRoot, list), JSON.stringify(change(JSON.parse(frozen(list)))));
+  const [first, ...others] = JSON.parse(frozen(list));
+  writeFileSync(join(contentRoot, list), JSON.stringify([{ ...first, ...change }, ...others]));
   writeFileSync(join(contentRoot, place), frozen(from));
   writeFileSync(
     join(contentRoot, project),

@@ -8,9 +8,9 @@ import type { SourceFile } from './source-file.ts';
 export type Facts = Readonly<Record<string, string>>;
 
 export type FactsRow = {
-  /** The data files that state them, which may not use facts themselves. */
+  /** The data files and lists of pages that state them, which use no facts where they do. */
   readonly from: readonly string[];
-  /** The values needed from those files; the rest of them may be invalid. */
+  /** The values needed from those files, pages by name; the rest of them may be invalid. */
   readonly schema: z.ZodType;
 
   readonly make: (data: never) => Facts;

@@ -19,6 +19,8 @@ export type FieldShape = Marks & {
   readonly format?: string;
   readonly enum?: readonly string[];
   readonly const?: unknown;
+  /** Values that the schema accepts, for a field that most words do not fit. */
+  readonly examples?: readonly (string | number)[];
 };
 
 export const maxNamed = 13;

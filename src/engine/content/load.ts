@@ -1,3 +1,5 @@
+import { parse as parsePath } from 'node:path';
+import { digest } from '../kernel/digest.ts';
 import { attempt, type Problem, ProblemsError, sortProblems } from '../kernel/problem.ts';
 import { Memory, type Remember } from '../kernel/remember.ts';
 import { baseUrl } from './base-url.ts';
@@ -17,6 +19,7 @@ import {
 } from './loaded-content.ts';
 import { type Media, noMedia } from './media.ts';
 import { mediaNamed, mediaReferences } from './media-references.ts';
+import { parse } from './parse.ts';
 import { references } from './references.ts';
 import type { SiteOf } from './site-of.ts';
 import type { SourceFile } from './source-file.ts';
@@ -126,7 +129,7 @@ function loadFiles(
   const stating = rows
     .filter(isStating)
     .map((row) => loadFile(row, byPath.get(row.file), tables, remember));
-  const facts = statedFacts(tables, stating);
+  const facts = statedFacts(tables, stating, pagesStating(tables, rows, byPath, remember));
   const others = rows
     .filter((row) => !isStating(row))
     .map((row) => {
@@ -159,12 +162,41 @@ function fileRows({ data, kinds }: ComparedTables, files: readonly SourceFile[])
   ];
 }
 
+/** The fields of pages by list and name, before facts are filled in. */
+function pagesStating(
+  { facts, kinds }: ComparedTables,
+  rows: readonly FileRow[],
+  files: ReadonlyMap<string, SourceFile>,
+  remember: Remember,
+) {
+  const lists = families(kinds).filter(({ list }) => facts.from.includes(list));
+  return Object.fromEntries(
+    lists.map(({ list }) => {
+      const own = rows.flatMap(({ family, file }) => {
+        const source = family?.list === list ? files.get(file) : undefined;
+        return source ? [[parsePath(file).name, fieldsOf(source, remember)]] : [];
+      });
+      return [list, Object.fromEntries(own)];
+    }),
+  );
+}
+
+function fieldsOf(file: SourceFile, remember: Remember): unknown {
+  const name = file.stamp ?? digest(file.bytes);
+  return remember(
+    `fields of ${file.path}`,
+    [name],
+    () => attempt(() => parse(file)).value?.data ?? null,
+  );
+}
+
 function statedFacts(
   { facts: { schema, make } }: ComparedTables,
   stating: ReturnType<typeof loadFile>[],
+  pages: object,
 ): Facts | undefined {
   const values = stating.map(({ loaded: { name, raw } }) => [name, raw]);
-  const sound = schema.safeParse(Object.fromEntries(values));
+  const sound = schema.safeParse({ ...Object.fromEntries(values), ...pages });
   // Correct by the row's schema, which TypeScript can't follow in a loop.
   return sound.success ? Object.freeze(make(sound.data as never)) : undefined;
 }

@@ -1,7 +1,6 @@
 import { absoluteUrl } from '../../engine/kernel/path.ts';
 import { hoursInWords } from '../data/opening-hours.ts';
 import { fullPrice } from '../data/prices.ts';
-import { projectLink } from '../data/project-link.ts';
 import { founderOf, type Settings } from '../data/settings.ts';
 import { palette } from '../illustration/palette.ts';
 import type { Site } from '../kinds/site.ts';
@@ -66,11 +65,11 @@ function pricesOf({ retainer, minimumAdSpend, terms }: Site['prices']): Row[] {
 }
 
 function project(study: Site['caseStudies'][number], base: string): string[] {
-  const { client, title, metrics, outcome } = study;
+  const { client, title, metrics, outcome, path } = study;
   return [
     `${client}: ${title}`,
     ...listed([...metrics, `Did it pay? ${outcome.verdict}`]),
-    `  ${absoluteUrl(base, projectLink(study))}`,
+    `  ${absoluteUrl(base, path)}`,
     '',
   ];
 }

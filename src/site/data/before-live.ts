@@ -20,7 +20,7 @@ export function beforeLive(settings: Settings, hasBackend: boolean | undefined):
     ['Web, email and social addresses', site, own.every(isReal), 'None may end in .example.'],
     ['People', site, !sample, 'Names, words and portraits.'],
     ['Clients', 'content/clients.json', !sample, 'And what they say: content/testimonials.json.'],
-    ['Figures', 'content/case-studies.json', !sample, 'And each text that quotes them.'],
+    ['Figures', 'content/projects/', !sample, 'And each text that quotes them.'],
     [
       'Promises',
       'content/prices.json',

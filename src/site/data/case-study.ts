@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { nameOf, sitePath, text } from '../../engine/content/parts.ts';
+import { nameOf, text } from '../../engine/content/parts.ts';
 import { withCommas } from '../../engine/kernel/text.ts';
 import { thingNames } from '../illustration/things.ts';
 import { outcome } from './outcome.ts';
-import { shortName } from './page-fields.ts';
-import { projectLink } from './project-link.ts';
 
 /** Source: specification, section 3. */
 const caseStudyCategories = ['Content', 'Video', 'Paid Media'] as const;
@@ -20,7 +18,11 @@ const metric = z
     'must begin with a figure: "412 bookings", "£3.10 per booking"',
   )
   .max(60)
-  .meta({ title: 'Result', description: 'A figure, then what it counts, such as 412 bookings.' });
+  .meta({
+    title: 'Result',
+    description: 'A figure, then what it counts, such as 412 bookings.',
+    examples: ['412 bookings'],
+  });
 
 /** Splits `£3.10 per booking` into `£3.10` and `per booking`. */
 export function splitMetric(written: string) {
@@ -28,12 +30,17 @@ export function splitMetric(written: string) {
   return { figure: written.slice(0, gap), counts: written.slice(gap + 1).trim() };
 }
 
-const fields = z.strictObject({
-  id: shortName,
+/** The card of a project on Work, and its figures wherever they are shown. */
+export const caseStudy = z.strictObject({
   client: nameOf('clients.name').describe('Whose project it was.'),
   title: text(80).describe('What happened, as a headline.'),
   category: z.enum(caseStudyCategories).describe('What kind of work it was.'),
   industry: text(60).describe('The client’s trade.'),
+  description: text(320).describe('The project in one or two sentences.'),
+  metrics: z
+    .array(metric)
+    .length(3)
+    .meta({ title: 'Results', description: 'Three results, each a figure and what it counts.' }),
   image: z
     .strictObject({
       thing: z.enum(thingNames).meta({
@@ -70,28 +77,16 @@ const fields = z.strictObject({
       },
     })
     .meta({ title: 'Picture', description: 'The results over time, counted in things.' }),
-  metrics: z
-    .array(metric)
-    .length(3)
-    .meta({ title: 'Results', description: 'Three results, each a figure and what it counts.' }),
   outcome: outcome.describe(
     'What the client gained, from which its page works out what one result cost.',
   ),
-  description: text(320).describe('The project in one or two sentences.'),
-  link: sitePath.optional().meta({
-    title: 'Project page',
-    description: 'Its own page; if left out, it is /projects/ and the client’s name.',
-  }),
 });
 
-/** The project page must exist even if it is derived from the client's name. */
-export const caseStudy = fields.meta({
-  // A missing client is reported by the schema.
-  link: ({ link, client }: Partial<z.infer<typeof fields>>) =>
-    link || !client ? undefined : { href: projectLink({ client }), at: ['client'] },
-});
-
-export type CaseStudy = z.infer<typeof caseStudy>;
+/** A project's, with the project's address and the last part of it. */
+export type CaseStudy = z.infer<typeof caseStudy> & {
+  readonly id: string;
+  readonly path: string;
+};
 
 type Series = Pick<CaseStudy['image'], 'series'>;
 

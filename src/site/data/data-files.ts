@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { film } from '../../engine/content/film.ts';
 import { redirect } from '../../engine/content/redirect.ts';
-import { caseStudy } from './case-study.ts';
 import { client } from './client.ts';
 import { example } from './example-work.ts';
 import { featuredProject } from './featured-project.ts';
@@ -20,11 +19,6 @@ export const dataFiles = {
   prices: { file: 'content/prices.json', schema: prices },
   navigation: { file: 'content/navigation.json', schema: navigation },
   services: { file: 'content/services.json', schema: services },
-  caseStudies: {
-    file: 'content/case-studies.json',
-    schema: z.array(caseStudy).min(1),
-    items: { 'case-study': [] },
-  },
   featuredProjects: {
     file: 'content/featured-projects.json',
     schema: z.array(featuredProject).min(1),

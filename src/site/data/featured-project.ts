@@ -6,10 +6,6 @@ export const featuredProject = z.strictObject({
   title: text(80).describe('The headline on its card.'),
   client: nameOf('clients.name').describe('Whose project it was.'),
   description: text(160).describe('One line, with its number and what the number counts.'),
-  image: nameOf('caseStudies.id').meta({
-    title: 'Picture',
-    description: 'The case study whose picture it shows.',
-  }),
   category: z
     .enum(['Social Campaign', 'Social Media', 'Brand Strategy'])
     .describe('What kind of work it was.'),

@@ -10,7 +10,11 @@ const pounds = z.number().nonnegative().max(1_000_000).meta({ money: true });
 const sum = /^\d[\d,]* × £\d[\d,.]*( [+−] \d[\d,]* × £\d[\d,.]*)*$/;
 
 const counted = {
-  now: count.meta({ title: 'Result', description: 'What the client sold, by its own book.' }),
+  now: count.meta({
+    title: 'Result',
+    description: 'What the client sold, by its own book.',
+    examples: [1000],
+  }),
   before: count.meta({
     title: 'Baseline',
     description: 'What it sold in the same weeks a year before, by the same book.',
@@ -24,9 +28,11 @@ const counted = {
       'must say how many × how much each, such as "18 × £1,350", "640 × £18 − 160 × £0.50" or, for one sum, "1 × £2,400"',
     )
     .max(60)
-    .describe(
-      'What the extra results left the client after its own costs, as how many × how much each: 18 × £1,350. One sum is 1 × £2,400.',
-    ),
+    .meta({
+      description:
+        'What the extra results left the client after its own costs, as how many × how much each: 18 × £1,350. One sum is 1 × £2,400.',
+      examples: ['18 × £1,350'],
+    }),
 };
 
 /** A client's extra results, and their cost with our fee, including VAT that it can't reclaim. */

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { highlight } from '../ui/quote.tsx';
 import { splitMetric } from './case-study.ts';
 import { openingHours } from './opening-hours.ts';
-import { projectLink } from './project-link.ts';
 import { settings } from './settings.ts';
 import { testimonial } from './testimonial.ts';
 
@@ -13,17 +12,6 @@ test('highlighted words in a testimonial cannot inject markup', () => {
     { text: '<b>spent</b>', marked: true },
     { text: ' less', marked: false },
   ]);
-});
-
-test('a case study without a link links to its client’s project page', () => {
-  expect(projectLink({ client: 'Aspect Bathrooms' })).toBe('/projects/aspect-bathrooms');
-  expect(projectLink({ client: 'GST Services', link: '/projects/gst-marketing-brief' })).toBe(
-    '/projects/gst-marketing-brief',
-  );
-});
-
-test('a client’s sign or accent becomes what it is in the name of the page that staff start', () => {
-  expect(projectLink({ client: 'Café & Sons' })).toBe('/projects/cafe-sons');
 });
 
 test('a metric is split into its figure and what it counts', () => {

@@ -8,7 +8,7 @@ import { hoursInWords } from './opening-hours.ts';
 import { fullPrice, prices, shortPrice } from './prices.ts';
 import { facts } from './stated-facts.ts';
 
-const { settings, prices: own, caseStudies } = fixtureSite;
+const { settings, prices: own } = fixtureSite;
 
 /** The sizes of a retainer at other prices. */
 const sizes = (pounds: number[]) =>
@@ -19,7 +19,7 @@ test('a changed price changes everything that is said of it', () => {
   const changed = facts({
     settings,
     prices: { ...own, retainer, minimumAdSpend: 1500 },
-    caseStudies,
+    projects: {},
   });
   expect(changed.retainer).toBe('£1.2k to £3.5k or more a month');
   expect(changed['minimum-ads']).toBe('£1,500');
@@ -45,7 +45,7 @@ test('/privacy names every company that leads go to, and what it does with them'
     { name: 'Zapier', does: 'passes it on' },
     { name: 'HubSpot', does: 'keeps our list of enquiries' },
   ];
-  const stated = facts({ settings: { ...settings, recipients }, prices: own, caseStudies });
+  const stated = facts({ settings: { ...settings, recipients }, prices: own, projects: {} });
   expect(stated.recipients).toBe(
     'What you send in a form also goes to Zapier, which passes it on, and to HubSpot, which keeps our list of enquiries. No other company receives it.',
   );
@@ -65,7 +65,7 @@ test('content/README.md lists every fact with what it stands for today', () => {
   const listed = [...(section ?? '').matchAll(/^\| `\{\{ ([a-z-]+) \}\}` \|/gm)].map(
     ([, name]) => name,
   );
-  expect(listed).toEqual(Object.keys(facts({ settings, prices: own, caseStudies: [] })));
+  expect(listed).toEqual(Object.keys(facts({ settings, prices: own, projects: {} })));
 });
 
 test('the quiz offers budgets that begin with the smallest retainer and break at the largest', () => {

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { Facts } from '../../engine/content/facts.ts';
 import { countingNotice } from './analytics.ts';
 import { bookingNotice } from './booking.ts';
-import { type CaseStudy, caseStudy } from './case-study.ts';
 import { hoursInWords } from './opening-hours.ts';
-import { outcomeInWords } from './outcome.ts';
+import { outcome, outcomeInWords } from './outcome.ts';
 import { fullPrice, prices, shortPrice } from './prices.ts';
 import { recipientsNotice } from './recipients.ts';
 import { settings } from './settings.ts';
 import { onOneLine } from './telephone.ts';
+
+const proving = z.object({ caseStudy: z.object({ outcome }) });
 
 const stating = z.object({
   settings: z.object(
@@ -22,11 +23,13 @@ const stating = z.object({
     }).shape,
   ),
   prices: z.object(prices.pick({ retainer: true, minimumAdSpend: true }).shape),
-  caseStudies: z.array(z.object(caseStudy.pick({ id: true, outcome: true }).shape)),
+  projects: z.record(z.string(), z.union([proving, z.object({ draft: z.literal(true) })])),
 });
 
+type Stating = z.infer<typeof stating>;
+
 /** The facts that texts may use. A test compares them with the list in `content/README.md`. */
-export function facts({ settings, prices, caseStudies }: z.infer<typeof stating>): Facts {
+export function facts({ settings, prices, projects }: Stating): Facts {
   const [small = 0, medium = 0, large = 0] = prices.retainer.map(({ price }) => price);
   return {
     retainer: `${shortPrice(small)} to ${shortPrice(large)} or more a month`,
@@ -42,13 +45,15 @@ export function facts({ settings, prices, caseStudies }: z.infer<typeof stating>
     'booking-notice': bookingNotice(settings.booking),
     recipients: recipientsNotice(settings.recipients),
     'counting-notice': countingNotice(settings.analytics),
-    ...Object.assign({}, ...caseStudies.map(proven)),
+    ...Object.assign({}, ...Object.entries(projects).map(proven)),
   };
 }
 
-/** Named after its id: `calm-dog-each` and, for both counts, `calm-dog-each-later`. */
-function proven({ id, outcome }: Pick<CaseStudy, 'id' | 'outcome'>): Facts {
-  const { later, ...first } = outcomeInWords(outcome);
+/** Named after its page: `calm-dog-each` and, for both counts, `calm-dog-each-later`. */
+function proven([id, project]: [string, Stating['projects'][string]]): Facts {
+  // A draft may lack its figures.
+  if (!('caseStudy' in project)) return {};
+  const { later, ...first } = outcomeInWords(project.caseStudy.outcome);
   const { when, ...last } = later ?? { when: '' };
   return Object.fromEntries([
     ...Object.entries(first).map(([name, words]) => [`${id}-${name}`, words]),
@@ -57,7 +62,7 @@ function proven({ id, outcome }: Pick<CaseStudy, 'id' | 'outcome'>): Facts {
 }
 
 export const statedFacts = {
-  from: ['settings', 'prices', 'caseStudies'],
+  from: ['settings', 'prices', 'projects'],
   schema: stating,
   make: facts,
 } as const;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../engine/kernel/html.ts';
 import { parts } from './art.ts';
 import { palette } from './palette.ts';
 import type { Look } from './portrait.ts';
@@ -55,7 +56,7 @@ function columns(chart: Chart): string {
   // On a phone 23 units are 12 px.
   const names = plan.columns.map(
     ({ name, x, top, width }) =>
-      `<text x="${Math.round(x - width / 2)}" y="${Math.round(top - 12)}">${name}</text>`,
+      `<text x="${Math.round(x - width / 2)}" y="${Math.round(top - 12)}">${escapeHtml(name)}</text>`,
   );
   return `${drawn}<g fill="${ink}" font-size="23">${names.join('')}</g>`;
 }

@@ -17,8 +17,7 @@ const drawn = (options: PieceOptions) =>
   piecePicture(options).draw(lettersOfFace(options.face, read));
 
 const projectPieces = fixtureSite.projects.flatMap(({ pieces = [], path, caseStudy }) => {
-  const client = fixtureSite.caseStudies.find(({ id }) => id === caseStudy)?.client ?? '';
-  const inks = clientInks(client, fixtureSite.clients);
+  const inks = clientInks(caseStudy.client, fixtureSite.clients);
   return pieces.flatMap((one) => {
     const { drawn } = shownPiece(one, path.slice(1), inks, fixtureSite);
     return drawn ? [drawn] : [];

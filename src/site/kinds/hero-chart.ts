@@ -14,7 +14,7 @@ const steps = [1, 2, 4, 10, 20, 40, 100, 1000] as const;
  * The key says how many results one of them is, and when they came.
  */
 export function heroChart({ caseStudies, pages }: Pick<Site, 'caseStudies' | 'pages'>) {
-  const study = caseStudies.find(({ id }) => id === pages.home.tip.caseStudy);
+  const study = caseStudies.find(({ path }) => path === pages.home.tip.project);
   if (!study) return undefined;
   const { image } = study;
   const results = drawn(image);

@@ -11,7 +11,8 @@ type Page = {
   readonly related?: readonly string[];
   readonly work?: Partial<Record<'project' | 'piece', string>> & { readonly figures?: unknown };
   readonly how?: { readonly proof?: Page };
-  readonly caseStudy?: string;
+  readonly caseStudy?: object;
+  readonly tip?: { readonly project?: string };
   readonly pieces?: readonly Partial<Piece>[];
 };
 
@@ -64,6 +65,7 @@ function requestsOf(page: Page, { projects }: Known): Request[] {
   return [
     { at: ['proof'], kind: proof, project },
     ...workRequest(page, []),
+    { at: ['tip', 'project'], project: page.tip?.project },
     ...workRequest(Object(page.how?.proof) as Page, ['how', 'proof']),
     ...listed(exhibits).map(({ kind, project, example }, at) => ({
       at: ['exhibits', at, 'kind'],

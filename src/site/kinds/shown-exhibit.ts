@@ -1,5 +1,4 @@
 import { drawnInWords } from '../data/case-study.ts';
-import { studyAt } from '../data/project-link.ts';
 import type { Service } from '../data/service.ts';
 import type { Exhibit } from './exhibit.ts';
 import { piecesOf, shownExample } from './project/shown-piece.ts';
@@ -43,14 +42,13 @@ export function shownPiece(path: string, kind: string, site: Site) {
   return found && piece && { piece, from: found.from };
 }
 
-/** The project at a path, with its case study. */
 function studied(path: string, site: Site) {
   const project = site.projects.find((one) => one.path === path);
-  const study = studyAt(path, site.caseStudies);
-  if (!project || !study) return undefined;
+  if (!project) return undefined;
+  const { caseStudy } = project;
   return {
-    from: { path, client: study.client },
+    from: { path, client: caseStudy.client },
     piece: (kind?: string) => piecesOf(project, site).find((one) => one.kind === kind),
-    charted: () => ({ chart: chartOf(study), counts: drawnInWords(study.image) }),
+    charted: () => ({ chart: chartOf(caseStudy), counts: drawnInWords(caseStudy.image) }),
   };
 }

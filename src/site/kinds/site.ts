@@ -1,5 +1,6 @@
 import type { OwnIds } from '../../engine/content/markdown.ts';
 import type { SiteOf } from '../../engine/content/site-of.ts';
+import type { CaseStudy } from '../data/case-study.ts';
 import { dataFiles } from '../data/data-files.ts';
 import type { Settings } from '../data/settings.ts';
 import { statedFacts } from '../data/stated-facts.ts';
@@ -31,4 +32,6 @@ export const tables = {
 
 export interface Site extends Omit<SiteOf<typeof tables>, 'settings'> {
   readonly settings: Settings;
+  /** Of all projects, the newest first. */
+  readonly caseStudies: readonly CaseStudy[];
 }

@@ -46,6 +46,16 @@ test('a new page is a draft, which stops no build', () => {
   expect(problems(withFile(path, text))).toEqual([]);
 });
 
+test('a new project has its client’s name as its address and, where we know the client, in its figures', () => {
+  expect(newContent(files, 'project', 'Café & Sons')).toMatchObject({
+    address: '/projects/cafe-sons',
+    text: expect.stringMatching(/^ {2}client: "FILL IN/m),
+  });
+  const { address, text } = newContent(files, 'project', 'Harrow & Daughters');
+  expect(address).toBe('/projects/harrow-daughters');
+  expect(text).toMatch(/^ {2}client: "Harrow & Daughters"$/m);
+});
+
 test('a template names the people and clients that may be chosen', () => {
   expect(newContent(files, 'article', 'x').text).toContain('It is one of nell, tom, priya.');
 });

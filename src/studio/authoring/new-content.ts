@@ -70,7 +70,7 @@ function newPage(
     const message = 'exists already. Open it, or choose another title.';
     throw new ProblemsError([{ file: path, code: 'file-exists', message }]);
   }
-  const { fields, optional } = template(schema, known);
+  const { fields, optional } = template(schema, known, title);
   const { title: _, ...others } = fields;
   const isDraft = optional.includes('draft');
   const filled = { title, ...(isDraft && { draft: true }), ...others };

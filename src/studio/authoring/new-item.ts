@@ -30,7 +30,7 @@ export function newItem(
   const before = parse(source);
   refuse(before.problems);
   const existing = itemsOf(before.data, at);
-  const { fields } = template(itemSchema(list), known);
+  const { fields } = template(itemSchema(list), known, words);
   const item = filledIn(fields, words);
   refuseTwin(file, item, existing);
   const text = new TextDecoder().decode(source.bytes);

@@ -31,11 +31,16 @@ export function refuseUnnamed(name: string, title: string): void {
 /** The allowed values of a field by its `from` mark: `clients.name`. */
 export type Known = (from: string) => readonly string[];
 
-/** Required and usual fields with hints on what to fill in, and the names of optional ones. */
-export function template(schema: z.ZodType, known: Known) {
+/**
+ * Required and usual fields with hints on what to fill in, and the names of optional ones.
+ *
+ * @param words the title or name of what is begun: a field that can only be one of a list takes it.
+ */
+export function template(schema: z.ZodType, known: Known, words: string) {
   const shape = fieldShape(schema);
   // A template is always a group.
-  const fill = (one: FieldShape, about?: string) => toBeFilledIn(one, known, about);
+  const fill = (one: FieldShape, about?: string) =>
+    one.from && known(one.from).includes(words) ? words : toBeFilledIn(one, known, about);
   const fields = newValue(shape, fill, 1) as Record<string, unknown>;
   const optional = Object.keys(shape.properties ?? {}).filter((name) => !(name in fields));
   return { fields, optional };

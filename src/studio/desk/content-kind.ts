@@ -54,7 +54,6 @@ export const dataShown: Readonly<Record<string, Shown>> = {
   prices: { title: 'Prices', pages: ['/services', '/'] },
   navigation: { title: 'Menus and footer', pages: ['/', '/work'] },
   services: { title: 'Services', pages: ['/services'] },
-  caseStudies: { title: 'Case studies', pages: ['/work', '/'] },
   featuredProjects: { title: 'Featured projects', pages: ['/', '/work'] },
   testimonials: { title: 'Testimonials', pages: ['/', '/work'] },
   clients: { title: 'Clients', pages: ['/', '/about'] },

@@ -57,7 +57,8 @@ export function made(
   const address = addressOf(path, text);
   if (address !== undefined) refuseTaken(address, savedTexts(files), path);
   const { schema, family } = kindAt(path);
-  const edits = family?.publishedOn ? [{ at: ['date'], value: day }] : [];
+  const isDated = family && fieldShape(schema).properties?.date;
+  const edits = isDated ? [{ at: ['date'], value: day }] : [];
   const file = opened(path, editedText(path, text, edits, schema), digestOf(path));
   const started = startable().get(what);
   if (!started || !('list' in started)) return file;

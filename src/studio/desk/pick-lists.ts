@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import type { Facts } from '../../engine/content/facts.ts';
 import { marksIn } from '../../engine/content/marked-fields.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
@@ -27,7 +28,15 @@ export function nameLists(texts: readonly SavedText[]): Lists['names'] {
 
 /** What facts say now; none while a file that states them has problems. */
 export function factsIn(texts: readonly SavedText[]): Facts {
-  const states = Object.fromEntries(texts.map(({ kind, fields }) => [kind.name, fields]));
+  const ofMany = texts.filter(({ kind }) => kind.family);
+  const lists = Map.groupBy(ofMany, ({ kind }) => kind.family?.list);
+  const states = Object.fromEntries([
+    ...texts.map(({ kind, fields }) => [kind.name, fields]),
+    ...[...lists].map(([list, pages]) => [
+      list,
+      Object.fromEntries(pages.map(({ path, fields }) => [parse(path).name, fields])),
+    ]),
+  ]);
   const { data } = statedFacts.schema.safeParse(states);
   return data ? statedFacts.make(data) : {};
 }

@@ -100,6 +100,7 @@ function standIn(
     top,
     (field) => {
       const control = controlOf(field);
+      if (field.examples?.[0] !== undefined) return field.examples[0];
       if (control === 'name') return lists[field.from ?? '']?.[0]?.value ?? '';
       if (control === 'page') return pages[next++ % pages.length] ?? '/';
       if (control === 'date') return day;

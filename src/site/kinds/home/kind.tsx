@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameOf, sitePath, text } from '../../../engine/content/parts.ts';
+import { sitePath, text } from '../../../engine/content/parts.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { heading, headingOver, lead, pieceKind, singlePage } from '../../data/page-fields.ts';
 import { shareImage } from '../../seo/describe.ts';
@@ -35,7 +35,7 @@ const schema = z.strictObject({
   lead,
   tip: z
     .strictObject({
-      caseStudy: nameOf('caseStudies.id').describe('The case study it tells of.'),
+      project: sitePath.describe('The page of the project that it tells of.'),
       figure: text(30).describe('The figure, with what it counts and whose it is.'),
       cost: text(30).describe('What each one cost.'),
     })
@@ -95,7 +95,7 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
         lead={page.lead}
         chart={chart}
         tip={
-          <a className="hero__tip" href={`/work#${page.tip.caseStudy}`}>
+          <a className="hero__tip" href={`/work#${page.tip.project.replace(/^.*\//, '')}`}>
             <b>{page.tip.figure}</b>
             {page.tip.cost}
             <br />

@@ -46,7 +46,7 @@ export function Posters({ title, posters }: PostersProps) {
 /** Featured projects, each with its page and its case study's first figure. */
 export function featuredProjects(site: Site, subjects: Subjects) {
   return site.featuredProjects.map((project) => {
-    const written = site.caseStudies.find(({ id }) => id === project.image)?.metrics[0];
+    const written = site.caseStudies.find(({ path }) => path === project.link)?.metrics[0];
     const metric = written === undefined ? undefined : splitMetric(written);
     return { ...project, subject: subjects.get(project.link), metric };
   });

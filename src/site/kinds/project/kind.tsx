@@ -10,6 +10,8 @@ import { project } from './schema.ts';
 import { shownProject } from './shown-project.ts';
 import { projectSubject } from './subject.ts';
 
+type Dated = { readonly date: string };
+
 const routes: Routes = (site, subjects) =>
   site.projects.map((project) => {
     const { path, title, date, updated, source } = project;
@@ -45,8 +47,11 @@ export const projectKind = defineFamily({
   folder: 'content/projects',
   titles: ['Project', 'Projects'],
   list: 'projects',
+  isListed: true,
   schema: project,
   path: (_, name) => `/projects/${name}`,
+  // The newest first, as Work lists them.
+  compare: (a: Dated, b: Dated) => b.date.localeCompare(a.date),
   subject: projectSubject,
   routes,
 });

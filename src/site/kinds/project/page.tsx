@@ -24,14 +24,14 @@ type ProjectProps = ShownProject & { closing: Settings['closing'] };
 
 /** A project: its work in the beam, three results, and its story beside the work. */
 export function Project(props: ProjectProps) {
-  const { project, subject, films, photographs, study, words, related, closing } = props;
-  const { title, intro } = project;
+  const { project, subject, films, photographs, words, related, closing } = props;
+  const { title, intro, caseStudy } = project;
   const cover = subject && beamCover(subject);
   return (
     <>
       <article className="project">
         <header className="project__head container">
-          <p className="label">{study?.client}</p>
+          <p className="label">{caseStudy.client}</p>
           <h1 tabIndex={-1}>{title}</h1>
           <p className="lead">{intro}</p>
         </header>
@@ -75,27 +75,28 @@ function Gallery({ photographs }: { photographs: NonNullable<ProjectProps['photo
   );
 }
 
-function Chart({ project, study, subject }: Pick<ProjectProps, 'project' | 'study' | 'subject'>) {
-  if (!study || !subject || !('chart' in subject)) return null;
+function Chart({ project, subject }: Pick<ProjectProps, 'project' | 'subject'>) {
+  if (!subject || !('chart' in subject)) return null;
   return (
     <SeriesFigure
       path={project.path}
       chart={subject.chart}
-      counts={drawnInWords(study.image)}
+      counts={drawnInWords(project.caseStudy.image)}
       eager={!subject.beam}
     />
   );
 }
 
 /** Results, team and verdict, before the story; the details expand. */
-function Board({ project: { facts, date, updated }, study, services, team }: ProjectProps) {
-  const summary = study ? `Did it pay? ${study.outcome.verdict}` : 'Facts';
+function Board({ project, services, team }: ProjectProps) {
+  const { facts, date, updated, caseStudy } = project;
+  const { metrics, outcome } = caseStudy;
   return (
     <aside className="board container" aria-label="Results and facts">
-      {study && <Metrics metrics={study.metrics} />}
+      <Metrics metrics={metrics} />
       {team.length > 0 && <Team people={team} />}
-      <Folded summary={summary}>
-        <Facts facts={[...facts, ...(study ? outcomeFacts(study.outcome) : [])]} />
+      <Folded summary={`Did it pay? ${outcome.verdict}`}>
+        <Facts facts={[...facts, ...outcomeFacts(outcome)]} />
         <div className="project__services small">
           <b>Services used</b>
           <ul>
@@ -120,7 +121,7 @@ function Board({ project: { facts, date, updated }, study, services, team }: Pro
 }
 
 /** The text by chapters, each with its pieces. */
-function Story({ project, pieces, subject, study }: ProjectProps) {
+function Story({ project, pieces, subject }: ProjectProps) {
   const { body, turningPoint, mistake } = project;
   return chapters(body).map(({ name, heading, html }) => {
     const own = pieces.filter(({ section }) => section === name);
@@ -146,7 +147,7 @@ function Story({ project, pieces, subject, study }: ProjectProps) {
         {own.filter(isStoryboard).map((piece) => (
           <PieceFigure key={piece.kind} piece={piece} />
         ))}
-        {turns && subject?.beam && <Chart project={project} study={study} subject={subject} />}
+        {turns && subject?.beam && <Chart project={project} subject={subject} />}
       </Fragment>
     );
   });

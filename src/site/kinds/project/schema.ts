@@ -7,13 +7,13 @@ import {
   searchable,
   text,
 } from '../../../engine/content/parts.ts';
+import { caseStudy } from '../../data/case-study.ts';
 import { closing, facts, related } from '../../data/page-fields.ts';
 import { subjects } from '../../illustration/art.ts';
 import { mistake, piece, turningPoint } from './piece.ts';
 
 export const project = z.strictObject({
   title: text(80).describe('The headline of the page.'),
-  caseStudy: nameOf('caseStudies.id').describe('The case study with its figures.'),
   date: z.iso.date().describe('The day its page was published.'),
   updated: z.iso
     .date()
@@ -26,6 +26,7 @@ export const project = z.strictObject({
   }),
   services: z.array(nameOf('services.id')).min(1).describe('The services that it took.'),
   facts,
+  caseStudy: caseStudy.describe('Its card on Work, and its figures wherever they are shown.'),
   team: z
     .array(nameOf('settings.people.id', 40))
     .min(1)

@@ -4,7 +4,6 @@ import { shownPhotograph } from '../../../engine/content/shown-photograph.ts';
 import type { Photograph } from '../../../engine/kernel/photograph.ts';
 import type { Example } from '../../data/example-work.ts';
 import { pieceKinds } from '../../data/piece-fields.ts';
-import { studyAt } from '../../data/project-link.ts';
 import type { PieceDrawing, PieceOptions } from '../../illustration/piece-picture.ts';
 import type { Site } from '../site.ts';
 import type { Beam } from '../subject.ts';
@@ -20,10 +19,10 @@ export type ShownPiece = Pick<Piece, 'kind' | 'section' | 'alt' | 'caption' | 'f
 };
 
 export function piecesOf(
-  { path, pieces = [] }: PageOf<typeof project>,
-  site: Pick<Site, 'media' | 'films' | 'caseStudies' | 'clients'>,
+  { path, caseStudy, pieces = [] }: PageOf<typeof project>,
+  site: Pick<Site, 'media' | 'films' | 'clients'>,
 ): ShownPiece[] {
-  const inks = clientInks(studyAt(path, site.caseStudies)?.client ?? '', site.clients);
+  const inks = clientInks(caseStudy.client, site.clients);
   return pieces.map((piece) => shownPiece(piece, path.slice(1).replace('/', '-'), inks, site));
 }
 

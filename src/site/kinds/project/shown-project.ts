@@ -1,6 +1,5 @@
 import { shownFilm } from '../../../engine/content/blocks/film-figure.ts';
 import { shownPhotograph } from '../../../engine/content/shown-photograph.ts';
-import { studyAt } from '../../data/project-link.ts';
 import type { Site } from '../site.ts';
 import { type Subjects, subjectsAt } from '../subject.ts';
 import { piecesOf } from './shown-piece.ts';
@@ -12,7 +11,6 @@ export function shownProject(project: Site['projects'][number], site: Site, subj
   const { path, films = [], photos, related, services, team, testimonial } = project;
   return {
     project,
-    /** Has a picture if a case study links to it. */
     subject: subjects.get(path),
     pieces: piecesOf(project, site),
     team: site.settings.people.filter(({ id }) => team?.includes(id)),
@@ -22,7 +20,6 @@ export function shownProject(project: Site['projects'][number], site: Site, subj
     }),
     photographs: photos?.map((photo) => shownPhotograph(photo, site.media)),
     related: subjectsAt(related, subjects),
-    study: studyAt(path, site.caseStudies),
     services: site.services
       .filter(({ id }) => services.includes(id))
       .map(({ id, title }) => ({ id, title })),

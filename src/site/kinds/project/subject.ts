@@ -1,20 +1,20 @@
+import type { z } from 'zod';
 import { counted } from '../../../engine/kernel/text.ts';
 import type { CaseStudy } from '../../data/case-study.ts';
 import type { Data } from '../../data/data-files.ts';
-import { studyAt } from '../../data/project-link.ts';
 import { houseBrand } from '../../illustration/inks.ts';
 import type { Chart } from '../../illustration/series-layout.ts';
 import type { Beam, SubjectFacts } from '../subject.ts';
+import type { project } from './schema.ts';
 
-/** A project is named after its client, and shows the figures of its case study. */
+/** A project is named after its client, and shows its figures. */
 export function projectSubject(
-  { path, beam }: { path: string; beam?: readonly string[] | undefined },
+  { caseStudy, beam }: Pick<z.infer<typeof project>, 'caseStudy' | 'beam'>,
   data: Data,
-): SubjectFacts | undefined {
-  const study = studyAt(path, data.caseStudies);
-  if (!study) return undefined;
-  const lit = beam && { beam: { subjects: beam, ...clientInks(study.client, data.clients) } };
-  return { kind: study.client, chart: chartOf(study), ...lit };
+): SubjectFacts {
+  const { client } = caseStudy;
+  const lit = beam && { beam: { subjects: beam, ...clientInks(client, data.clients) } };
+  return { kind: client, chart: chartOf(caseStudy), ...lit };
 }
 
 /** A client's colours and typeface, or else the agency's. */

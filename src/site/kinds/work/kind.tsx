@@ -3,7 +3,6 @@ import { text } from '../../../engine/content/parts.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { workCategories } from '../../data/case-study.ts';
 import { closing, heading, lead, singlePage } from '../../data/page-fields.ts';
-import { projectLink } from '../../data/project-link.ts';
 import { itemList } from '../../seo/json-ld/main-entity.ts';
 import { categoryChips, firstOfCategory } from '../../ui/chips.tsx';
 import { Closing } from '../../ui/closing.tsx';
@@ -45,7 +44,7 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
   name: 'Work',
   motif: 'frames',
   props: ({ caseStudies }, subjects) => ({
-    studies: caseStudies.map((study) => ({ study, subject: subjects.get(projectLink(study)) })),
+    studies: caseStudies.map((study) => ({ study, subject: subjects.get(study.path) })),
   }),
   element: ({ page, studies }, { closing }) => {
     const { title, lead, timeline } = page.specialties;
@@ -76,7 +75,7 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
               <div className="case-row__text">
                 <p className="label">{study.client}</p>
                 <h2>
-                  <a href={projectLink(study)}>{study.title}</a>
+                  <a href={study.path}>{study.title}</a>
                 </h2>
                 <p>{study.description}</p>
                 <p className="muted small">
@@ -113,7 +112,7 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
     );
   },
   metadata: ({ page, studies }, { url }) => {
-    const items = studies.map(({ study }) => ({ title: study.title, path: projectLink(study) }));
+    const items = studies.map(({ study: { title, path } }) => ({ title, path }));
     return { type: 'CollectionPage', main: itemList(url, absoluteUrl(url, page.path), items) };
   },
 });
