@@ -65,6 +65,20 @@ test('each letter of a drawing is written once, however often it is set', () => 
   expect(svg.match(/<use href=/g)).toHaveLength(9 * 4);
 });
 
+test.each([
+  ['wall', houseBrand.main, houseBrand.accent],
+  ['windows', palette.beam, houseBrand.deep],
+] as const)('a reader counts as many in a %s as its figures say', (form, first, rest) => {
+  const [before, after] = ['7', '30'].map((figure) => ({ figure, counts: 'months' }));
+  if (!before || !after) throw new Error('There are no figures.');
+  for (const size of ['cover', 'case'] as const) {
+    const svg = drawn({ ...base, drawing: { kind: 'tally', form, before, after, size } });
+    const count = (fill: string) =>
+      new RegExp(`<path fill="${fill}" d="([^"]*)"`).exec(svg)?.[1]?.match(/M/g)?.length ?? 0;
+    expect([size, count(first), count(rest) + (form === 'windows' ? 1 : 0)]).toEqual([size, 7, 23]);
+  }
+});
+
 test('the last picture of a project is all in its client’s colours', () => {
   const svg = drawn({ ...base, drawing: { kind: 'lit', subject: 'shower', size: 'case' } });
   expect(svg).toContain(houseBrand.main);

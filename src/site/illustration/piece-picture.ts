@@ -6,6 +6,7 @@ import { type Feed, feed, feedSize } from './pieces/post.ts';
 import { lit, type Reveal, reveal } from './pieces/reveal.ts';
 import { type Brief, brief, type Report, report, sheetSize } from './pieces/sheet.ts';
 import { type Storyboard, storyboard, storyboardSize } from './pieces/storyboard.ts';
+import { type Tally, tally } from './pieces/tally.ts';
 import { fingerprint } from './random.ts';
 import { svg } from './shapes.ts';
 import { type Size, sizes } from './sizes.ts';
@@ -18,6 +19,7 @@ type Kinds = {
   readonly report: Report;
   readonly reveal: Reveal;
   readonly lit: Omit<Reveal, 'from'>;
+  readonly tally: Tally;
 };
 
 export type PieceDrawing = {
@@ -37,6 +39,7 @@ const kinds: { readonly [Kind in keyof Kinds]: Draw<Kinds[Kind]> } = {
   report: { size: () => sheetSize, draw: report },
   reveal: { size: ({ size }) => sizes[size], draw: reveal },
   lit: { size: ({ size }) => sizes[size], draw: lit },
+  tally: { size: ({ size }) => sizes[size], draw: tally },
 };
 
 export type PieceOptions = {

@@ -4,6 +4,7 @@ import { britishDate, withCommas } from '../../../engine/kernel/text.ts';
 import { drawnInWords } from '../../data/case-study.ts';
 import { type Outcome, outcomeInWords } from '../../data/outcome.ts';
 import type { Settings } from '../../data/settings.ts';
+import { piecePicture } from '../../illustration/piece-picture.ts';
 import { Related } from '../../ui/card.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -75,7 +76,9 @@ function Gallery({ photographs }: { photographs: NonNullable<ProjectProps['photo
   );
 }
 
-function Chart({ project, subject }: Pick<ProjectProps, 'project' | 'subject'>) {
+type ChartProps = Pick<ProjectProps, 'project' | 'subject'> & { isBeside?: boolean };
+
+function Chart({ project, subject, isBeside = false }: ChartProps) {
   if (!subject || !('chart' in subject)) return null;
   return (
     <SeriesFigure
@@ -83,6 +86,7 @@ function Chart({ project, subject }: Pick<ProjectProps, 'project' | 'subject'>) 
       chart={subject.chart}
       counts={drawnInWords(project.caseStudy.image)}
       eager={!subject.beam}
+      isBeside={isBeside}
     />
   );
 }
@@ -121,12 +125,17 @@ function Board({ project, services, team }: ProjectProps) {
 }
 
 /** The text by chapters, each with its pieces. */
-function Story({ project, pieces, subject }: ProjectProps) {
+function Story(props: ProjectProps) {
+  const { project, pieces, subject } = props;
   const { body, turningPoint, mistake } = project;
   return chapters(body).map(({ name, heading, html }) => {
     const own = pieces.filter(({ section }) => section === name);
     const beside = own.filter((piece) => !isStoryboard(piece));
-    const turns = turningPoint?.section === name && turningPoint;
+    const isCharted =
+      subject?.beam &&
+      turningPoint?.form !== 'chart' &&
+      beside.length === 0 &&
+      html.startsWith('<section class="table"');
     return (
       <Fragment key={name}>
         <section className="spread container">
@@ -135,39 +144,71 @@ function Story({ project, pieces, subject }: ProjectProps) {
             {mistake?.section === name && <MistakePlate {...mistake} />}
           </div>
           <Text html={html} />
-          {beside.length > 0 && (
+          {(isCharted || beside.length > 0) && (
             <div className="spread__pieces">
+              {isCharted && <ChartPiece {...props} />}
               {beside.map((piece) => (
                 <PieceFigure key={piece.kind} piece={piece} />
               ))}
             </div>
           )}
         </section>
-        {turns && <Figures className="turn" figures={[turns.before, turns.after]} />}
         {own.filter(isStoryboard).map((piece) => (
           <PieceFigure key={piece.kind} piece={piece} />
         ))}
-        {turns && subject?.beam && <Chart project={project} subject={subject} />}
+        {turningPoint?.section === name && <Turn {...props} turn={turningPoint} />}
       </Fragment>
     );
   });
 }
 
-/**
- * A chapter's text. Tables are collapsed, since a picture shows the same figures, and so is
- * everything after the second paragraph.
- */
+/** The chart beside the text whose table it draws. */
+function ChartPiece(props: ProjectProps) {
+  return (
+    <figure className="piece">
+      <Chart {...props} isBeside />
+      <figcaption>{drawnInWords(props.project.caseStudy.image)}</figcaption>
+    </figure>
+  );
+}
+
+type TurnProps = ProjectProps & { turn: NonNullable<ProjectProps['project']['turningPoint']> };
+
+/** The moment that the story leads to, across the page. */
+function Turn({ turn, ...props }: TurnProps) {
+  const { form, before, after } = turn;
+  const { path } = props.project;
+  const { beam } = props.subject ?? {};
+  if (beam && (form === 'wall' || form === 'windows')) {
+    const { brand, face } = beam;
+    const seed = path.slice(1).replace('/', '-');
+    const [picture, narrow] = (['cover', 'case'] as const).map((size) =>
+      piecePicture({ seed, brand, face, drawing: { kind: 'tally', form, before, after, size } }),
+    );
+    const alt = [before, after].map(({ figure, counts }) => `${figure} ${counts}`).join('; ');
+    return picture && <PictureImage className="cover" {...{ picture, narrow, alt }} />;
+  }
+  const figures = (
+    <Figures className={form === 'chart' ? 'turn turn--chart' : 'turn'} figures={[before, after]} />
+  );
+  if (form !== 'chart') return figures;
+  return (
+    <div className="turn__chart">
+      <Chart {...props} />
+      {figures}
+    </div>
+  );
+}
+
+/** A chapter's text. Its table, and everything after the second paragraph, is collapsed. */
 function Text({ html }: { html: string }) {
   const [, table = '', words = ''] =
     /^(<section class="table".*?<\/section>)?(.*)$/s.exec(html) ?? [];
   const paragraphs = words.split(/(?<=<\/p>)\s*(?=<p>)/);
-  const isLong = paragraphs.length > 2 && !/<(li|blockquote)\b/.test(words);
-  const parts = [
-    isLong ? paragraphs.slice(0, 2).join('') : words,
-    isLong && foldedHtml('Read on', paragraphs.slice(2).join('')),
-    table && foldedHtml('All figures', table),
-  ];
-  return <Markup className="prose" html={parts.filter(Boolean).join('')} />;
+  const shown = /<(li|blockquote)\b/.test(words) ? paragraphs.length : 2;
+  const more = table + paragraphs.slice(shown).join('');
+  const folded = more && foldedHtml(table ? 'All figures' : 'Read on', more);
+  return <Markup className="prose" html={paragraphs.slice(0, shown).join('') + folded} />;
 }
 
 /** The client's extra results, their cost with our fee, and the verdict. */

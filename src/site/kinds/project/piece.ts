@@ -32,11 +32,26 @@ const turned = z.strictObject({
   counts: text(80).meta({ title: 'What it counts', description: 'What it counts, and when.' }),
 });
 
-export const turningPoint = z.strictObject({
+const turn = z.strictObject({
   section,
+  form: z
+    .enum(['split', 'chart', 'wall', 'windows'])
+    .optional()
+    .describe(
+      'How it is drawn: the beam between two figures, the project’s chart, tiles, windows.',
+    ),
   before: turned.describe('The figure before, and what it counts.'),
   after: turned.describe('The figure after, and what it counts.'),
 });
+
+/** Tiles and windows are counted out, up to as many as can be seen apart. */
+export const turningPoint = turn.refine(
+  ({ form, before, after }) =>
+    !['wall', 'windows'].includes(form ?? '') ||
+    ([before, after].every(({ figure }) => /^[1-9]\d?$/.test(figure)) &&
+      Number(before.figure) < Number(after.figure)),
+  'as tiles or windows has two whole numbers below 100, the larger one after',
+);
 
 export const mistake = z.strictObject({
   section,

@@ -9,12 +9,14 @@ type SeriesFigureProps = {
   counts: string;
   /** For an image at the top of the page. */
   eager: boolean;
+  /** Stands beside a text, in the shape that phones have. */
+  isBeside?: boolean;
 };
 
 /** A project's figures as a full-width picture, and as a table for screen readers. */
-export function SeriesFigure({ path, chart, counts, eager }: SeriesFigureProps) {
-  const picture = coverPicture({ path, chart });
+export function SeriesFigure({ path, chart, counts, eager, isBeside }: SeriesFigureProps) {
   const narrow = coverPicture({ path, chart }, 'case');
+  const picture = isBeside ? narrow : coverPicture({ path, chart });
   const rows = [picture, narrow].map((drawn) => rowsOf({ ...drawn, chart })).join('/');
   return (
     <div className="series-figure" data-rows={rows}>

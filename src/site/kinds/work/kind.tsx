@@ -89,12 +89,14 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
             </article>
           ))}
         </div>
-        <section className="container section">
-          <Prose body={page.body} />
-        </section>
-        <section className="timeline container">
-          <h2>{title}</h2>
-          <p className="lead">{lead}</p>
+        <section className="timeline">
+          <div className="timeline__head container">
+            <Prose body={page.body} />
+            <div>
+              <h2>{title}</h2>
+              <p className="lead">{lead}</p>
+            </div>
+          </div>
           <ol>
             {timeline.map(({ year, text }) => (
               <li key={year}>
