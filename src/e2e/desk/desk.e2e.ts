@@ -1,24 +1,21 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { test } from 'playwright/test';
+import { writeFileSync } from 'node:fs';
 import { tokenHeader } from '../../studio/desk/desk-messages.ts';
 import { violations } from '../journeys/axe.ts';
 import { complaints } from '../journeys/served-site.ts';
 import { expect } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
-import { often, sharedPlace } from './shared-place.ts';
+import { often, sharedDesk } from './shared-place.ts';
 
 // They share one server and change one content.
-const place = sharedPlace();
+const { place, read, test } = sharedDesk();
 
 const campaigns = 'content/services/campaigns.md';
 const about = 'content/pages/about.md';
 const contact = 'content/pages/contact.md';
 const clients = 'content/clients.json';
-const read = (path: string) => readFileSync(place.file(path), 'utf8');
 
-test('a page is found, edited and saved, and only what was edited changes', async ({ page }) => {
+test('a page is found, edited and saved, and nothing else changes', async ({ page, desk }) => {
   const heard = complaints(page);
-  const desk = deskScreen(page, place);
   const before = read(campaigns);
   const line = before.split('\n').find((one) => one.startsWith('title:')) ?? '';
   await desk.find();
@@ -48,9 +45,8 @@ test('a page is found, edited and saved, and only what was edited changes', asyn
   expect(heard).toEqual([]);
 });
 
-test('what stands beside a heading follows it while that is typed over', async ({ page }) => {
+test('what stands beside a heading follows it while that is typed over', async ({ page, desk }) => {
   const path = 'content/projects/durham-kit-launch.md';
-  const desk = deskScreen(page, place);
   const before = read(path);
   await desk.open(path);
   await desk.text.getByText('The old shirts came first').click();
@@ -64,9 +60,8 @@ test('what stands beside a heading follows it while that is typed over', async (
   expect(after.replaceAll(', of course', '')).toBe(before);
 });
 
-test('on a phone, who has seen the page is back at the words that were left', async ({ page }) => {
+test('on a phone, who has seen the page is back at the words', async ({ page, desk }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const desk = deskScreen(page, place);
   await desk.open(contact);
   await desk.at('formNote').fill('Words.');
   const top = () => page.evaluate(() => scrollY);
@@ -105,9 +100,8 @@ test('on a phone, the start leads to each kind, the site and what is left', asyn
   expect(await violations(page)).toEqual([]);
 });
 
-test('above a phone’s keyboard, bars are small and toasts out of the way', async ({ page }) => {
+test('above a phone’s keyboard, bars are small and toasts aside', async ({ page, desk }) => {
   await page.setViewportSize({ width: 390, height: 480 });
-  const desk = deskScreen(page, place);
   await desk.open(about);
   await desk.type('\n\nFar down.');
   const save = page.getByRole('button', { name: 'Save' });
@@ -125,9 +119,8 @@ test('above a phone’s keyboard, bars are small and toasts out of the way', asy
   await desk.save();
 });
 
-test('a page that is linked to goes only where its links lead elsewhere', async ({ page }) => {
+test('a page that is linked to goes only if its links lead on', async ({ page, desk }) => {
   const path = 'content/insights/content-calendars-that-actually-work.md';
-  const desk = deskScreen(page, place);
   const dialog = page.getByRole('dialog');
   const leads = dialog.getByLabel('Where links should lead');
   const unchosen = dialog.getByRole('button', { name: 'Choose where links should lead' });
@@ -172,8 +165,7 @@ test('a page that is linked to goes only where its links lead elsewhere', async 
   expect(links).toEqual([]);
 });
 
-test('a problem is named at its field and its line, with links', async ({ page, context }) => {
-  const desk = deskScreen(page, place);
+test('a problem is named at its field and line, with links', async ({ page, context, desk }) => {
   const before = read(campaigns);
   await desk.open(campaigns);
   const description = desk.field('Description');
@@ -206,38 +198,41 @@ test('a problem is named at its field and its line, with links', async ({ page, 
   await expect(description).not.toHaveValue('Short');
 });
 
-test('a list grows, shrinks and is sorted by keys and by the pointer', often, async ({ page }) => {
-  const desk = deskScreen(page, place);
-  await desk.open(campaigns);
-  const list = desk.group('Keywords');
-  const fields = list.getByRole('textbox');
-  const values = () =>
-    fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-  const [first = '', second = '', ...rest] = await values();
-  await list.getByRole('button', { name: `Move ${first} down` }).press('Enter');
-  await expect.poll(values).toEqual([second, first, ...rest]);
-  await expect(list.getByRole('button', { name: `Move ${first} down` })).toBeFocused();
+test(
+  'a list grows, shrinks and is sorted by keys and by the pointer',
+  often,
+  async ({ page, desk }) => {
+    await desk.open(campaigns);
+    const list = desk.group('Keywords');
+    const fields = list.getByRole('textbox');
+    const values = () =>
+      fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    const [first = '', second = '', ...rest] = await values();
+    await list.getByRole('button', { name: `Move ${first} down` }).press('Enter');
+    await expect.poll(values).toEqual([second, first, ...rest]);
+    await expect(list.getByRole('button', { name: `Move ${first} down` })).toBeFocused();
 
-  const grips = list.locator('.item__grip');
-  await grips.nth(0).scrollIntoViewIfNeeded();
-  const [from, to] = await Promise.all([grips.nth(1).boundingBox(), grips.nth(0).boundingBox()]);
-  await page.mouse.move((from?.x ?? 0) + 10, (from?.y ?? 0) + 20);
-  await page.mouse.down();
-  await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) - 4, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(values).toEqual([first, second, ...rest]);
+    const grips = list.locator('.item__grip');
+    await grips.nth(0).scrollIntoViewIfNeeded();
+    const [from, to] = await Promise.all([grips.nth(1).boundingBox(), grips.nth(0).boundingBox()]);
+    await page.mouse.move((from?.x ?? 0) + 10, (from?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) - 4, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(values).toEqual([first, second, ...rest]);
 
-  await list.getByRole('button', { name: 'Add a keyword' }).press('Enter');
-  await expect(list.getByRole('textbox').last()).toBeFocused();
-  await page.keyboard.insertText('launch week');
-  await expect.poll(values).toEqual([first, second, ...rest, 'launch week']);
-  await desk.save();
-  expect(read(campaigns)).toContain('launch week');
-  await list.getByRole('button', { name: 'Remove launch week' }).press('Enter');
-  await expect.poll(values).toEqual([first, second, ...rest]);
-  await desk.save();
-  expect(read(campaigns)).not.toContain('launch week');
-});
+    await list.getByRole('button', { name: 'Add a keyword' }).press('Enter');
+    await expect(list.getByRole('textbox').last()).toBeFocused();
+    await page.keyboard.insertText('launch week');
+    await expect.poll(values).toEqual([first, second, ...rest, 'launch week']);
+    await desk.save();
+    expect(read(campaigns)).toContain('launch week');
+    await list.getByRole('button', { name: 'Remove launch week' }).press('Enter');
+    await expect.poll(values).toEqual([first, second, ...rest]);
+    await desk.save();
+    expect(read(campaigns)).not.toContain('launch week');
+  },
+);
 
 test('what is not saved comes back in the next tab, and in no other', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
@@ -304,8 +299,7 @@ test('of two who save a file, the second is asked of what both changed', async (
 test(
   'where the site is away, nothing is lost, and saving goes on when it is back',
   often,
-  async ({ page }) => {
-    const desk = deskScreen(page, place);
+  async ({ page, desk }) => {
     await desk.open(clients);
     await page.getByRole('button', { name: 'Saltgrass', exact: true }).press('Enter');
     await desk.field('Name').fill('Saltgrass & Sons');
@@ -324,8 +318,7 @@ test(
 test(
   'a file that cannot be read is put right as text, and its form comes back',
   often,
-  async ({ page }) => {
-    const desk = deskScreen(page, place);
+  async ({ page, desk }) => {
     const before = read(campaigns);
     writeFileSync(place.file(campaigns), before.replace(/^title: /m, 'title: "unclosed '));
     await page.goto(place.address(`/desk?file=${campaigns}`));

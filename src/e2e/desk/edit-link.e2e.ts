@@ -1,11 +1,10 @@
 import { get } from 'node:http';
-import { test } from 'playwright/test';
 import { violations } from '../journeys/axe.ts';
 import { complaints } from '../journeys/served-site.ts';
 import { expect } from '../live/live-place.ts';
-import { sharedPlace } from './shared-place.ts';
+import { sharedDesk } from './shared-place.ts';
 
-const place = sharedPlace();
+const { place, test } = sharedDesk();
 
 test('a page that was scrolled is edited at the words that are seen', async ({ page }) => {
   await page.goto(place.address('/insights/instagram-reels-that-convert-a-breakdown'));

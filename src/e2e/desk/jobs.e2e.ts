@@ -1,23 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'playwright/test';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { expect } from '../live/live-place.ts';
-import { deskScreen } from './desk-screen.ts';
-import { often, sharedPlace } from './shared-place.ts';
+import { often, sharedDesk } from './shared-place.ts';
 
 // The jobs of content/README.md, done entirely at the desk.
-const place = sharedPlace();
+const { place, read, test } = sharedDesk();
 
-const read = (path: string) => readFileSync(place.file(path), 'utf8');
 const json = (path: string) => JSON.parse(read(path));
 
 const sentences =
   'The month was quiet, so we counted what it cost. Rent came first and then the ads. We wrote both down.';
 
-test('an article is begun, written and let go live', async ({ page }) => {
-  const desk = deskScreen(page, place);
+test('an article is begun, written and let go live', async ({ page, desk }) => {
   await desk.make('Article', 'What a quiet month costs');
   await expect(desk.field('Title')).toHaveValue('What a quiet month costs');
   await expect(desk.field('Excerpt')).toHaveValue('');
@@ -60,8 +56,7 @@ test('an article is begun, written and let go live', async ({ page }) => {
   await expect(desk.shown.getByRole('heading', { name: 'What we counted' })).toBeVisible();
 });
 
-test('a client and its words are added', often, async ({ page }) => {
-  const desk = deskScreen(page, place);
+test('a client and its words are added', often, async ({ page, desk }) => {
   await desk.make('Client', 'Tide & Co');
   await desk
     .field(/^Typeface/)
@@ -82,8 +77,7 @@ test('a client and its words are added', often, async ({ page }) => {
   expect(json('content/testimonials.json').at(-1)).toMatchObject({ company: 'Tide & Co' });
 });
 
-test('a location is added, and the footer leads to it', often, async ({ page }) => {
-  const desk = deskScreen(page, place);
+test('a location is added, and the footer leads to it', often, async ({ page, desk }) => {
   await desk.find();
   await page.getByRole('button', { name: 'New location' }).press('Enter');
   const name = page.getByLabel(/^Its name, as in the address/);
@@ -145,8 +139,7 @@ test('a location is added, and the footer leads to it', often, async ({ page }) 
   expect(read(path)).not.toMatch(/^draft:|FILL IN:/m);
 });
 
-test('a colleague joins, and the telephone number changes', often, async ({ page }) => {
-  const desk = deskScreen(page, place);
+test('a colleague joins, and the telephone number changes', often, async ({ page, desk }) => {
   await desk.open('content/site.json');
   await page.getByLabel('Page to preview').selectOption('/contact');
   await desk.field('Telephone').fill('0191 498 0456');
@@ -170,8 +163,7 @@ test('a colleague joins, and the telephone number changes', often, async ({ page
 test(
   'a photograph is brought in with what it shows, as a cover and in a text',
   often,
-  async ({ page }) => {
-    const desk = deskScreen(page, place);
+  async ({ page, desk }) => {
     const bytes = await (await drawPhotograph({ width: 1600, height: 900 })).jpeg().toBuffer();
     const file = { name: 'kiln-yard.jpg', mimeType: 'image/jpeg', buffer: bytes };
     await desk.open('content/insights/instagram-reels-that-convert-a-breakdown.md');
@@ -228,58 +220,60 @@ test(
 /** The least that is read as a PDF. */
 const pdf = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
 
-test('a film, a logo and a file to download are brought in and shown', often, async ({ page }) => {
-  const desk = deskScreen(page, place);
-  const dialog = page.getByRole('dialog');
-  const bring = async (name: string, mimeType: string, buffer: Buffer, isGood = true) => {
-    const field = dialog.getByLabel('Add one from your computer');
-    await field.setInputFiles({ name, mimeType, buffer });
-    if (isGood) await expect(dialog).toBeHidden();
-  };
-  const choose = (name: string) =>
-    page.locator(`[id$="${name}"]`).locator('..').getByRole('button', { name: 'Choose a file' });
-  await desk.make('Film', 'Launch day on the pier');
-  await choose('poster').press('Enter');
-  const still = await (await drawPhotograph({ width: 1200, height: 675 })).jpeg().toBuffer();
-  await bring('launch-day.jpg', 'image/jpeg', still);
-  await choose('file').press('Enter');
-  await bring('launch-day.mp4', 'video/mp4', readFileSync(join(fixtureRoot, 'beam.mp4')));
-  await choose('captions').press('Enter');
-  const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nNELL: There.\n';
-  await bring('launch-day.vtt', 'text/vtt', Buffer.from(captions));
-  const item = page.locator('.item__body').last();
-  await desk.field('Length', item).fill('0:02');
-  await desk.group('Transcript', item).getByRole('textbox').first().fill('NELL: There.');
-  await desk.save();
-  expect(json('content/films.json').at(-1)).toMatchObject({ file: 'launch-day.mp4' });
+test(
+  'a film, a logo and a file to download are brought in and shown',
+  often,
+  async ({ page, desk }) => {
+    const dialog = page.getByRole('dialog');
+    const bring = async (name: string, mimeType: string, buffer: Buffer, isGood = true) => {
+      const field = dialog.getByLabel('Add one from your computer');
+      await field.setInputFiles({ name, mimeType, buffer });
+      if (isGood) await expect(dialog).toBeHidden();
+    };
+    const choose = (name: string) =>
+      page.locator(`[id$="${name}"]`).locator('..').getByRole('button', { name: 'Choose a file' });
+    await desk.make('Film', 'Launch day on the pier');
+    await choose('poster').press('Enter');
+    const still = await (await drawPhotograph({ width: 1200, height: 675 })).jpeg().toBuffer();
+    await bring('launch-day.jpg', 'image/jpeg', still);
+    await choose('file').press('Enter');
+    await bring('launch-day.mp4', 'video/mp4', readFileSync(join(fixtureRoot, 'beam.mp4')));
+    await choose('captions').press('Enter');
+    const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nNELL: There.\n';
+    await bring('launch-day.vtt', 'text/vtt', Buffer.from(captions));
+    const item = page.locator('.item__body').last();
+    await desk.field('Length', item).fill('0:02');
+    await desk.group('Transcript', item).getByRole('textbox').first().fill('NELL: There.');
+    await desk.save();
+    expect(json('content/films.json').at(-1)).toMatchObject({ file: 'launch-day.mp4' });
 
-  await desk.open('content/clients.json');
-  await page.getByRole('button', { name: 'Saltgrass', exact: true }).press('Enter');
-  await choose('0.logo.file').press('Enter');
-  const mark =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>';
-  await bring('saltgrass.svg', 'image/svg+xml', Buffer.from(mark));
-  await desk.save();
-  expect(json('content/clients.json')[0].logo).toMatchObject({ file: 'saltgrass.svg' });
+    await desk.open('content/clients.json');
+    await page.getByRole('button', { name: 'Saltgrass', exact: true }).press('Enter');
+    await choose('0.logo.file').press('Enter');
+    const mark =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>';
+    await bring('saltgrass.svg', 'image/svg+xml', Buffer.from(mark));
+    await desk.save();
+    expect(json('content/clients.json')[0].logo).toMatchObject({ file: 'saltgrass.svg' });
 
-  const article = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
-  await desk.open(article);
-  await desk.type('\n\nFor your own sums there is ');
-  await page.getByRole('toolbar').getByRole('button', { name: 'File to download' }).click();
-  await bring('Price List 2026.pdf', 'application/pdf', Buffer.from('no PDF at all'), false);
-  await expect(dialog.getByRole('alert')).toContainText('price-list-2026.pdf');
-  await bring('Price List 2026.pdf', 'application/pdf', Buffer.from(pdf));
-  await expect(desk.text).toContainText('there is [price list 2026](price-list-2026.pdf)');
-  await expect(desk.shown.getByRole('link', { name: /^price list 2026/ })).toBeVisible();
-  await desk.save();
-  expect(read(article)).toContain('[price list 2026](price-list-2026.pdf)');
-});
+    const article = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
+    await desk.open(article);
+    await desk.type('\n\nFor your own sums there is ');
+    await page.getByRole('toolbar').getByRole('button', { name: 'File to download' }).click();
+    await bring('Price List 2026.pdf', 'application/pdf', Buffer.from('no PDF at all'), false);
+    await expect(dialog.getByRole('alert')).toContainText('price-list-2026.pdf');
+    await bring('Price List 2026.pdf', 'application/pdf', Buffer.from(pdf));
+    await expect(desk.text).toContainText('there is [price list 2026](price-list-2026.pdf)');
+    await expect(desk.shown.getByRole('link', { name: /^price list 2026/ })).toBeVisible();
+    await desk.save();
+    expect(read(article)).toContain('[price list 2026](price-list-2026.pdf)');
+  },
+);
 
 test(
   'a page is renamed and another deleted, and no link leads nowhere',
   often,
-  async ({ page }) => {
-    const desk = deskScreen(page, place);
+  async ({ page, desk }) => {
     const old = 'content/locations/marketing-london.md';
     await desk.open(old);
     await page.getByRole('button', { name: 'Rename' }).press('Enter');

@@ -1,22 +1,20 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { type Page, test } from 'playwright/test';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { violations } from '../journeys/axe.ts';
 import { expect } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
-import { often, sharedPlace } from './shared-place.ts';
+import { often, sharedDesk } from './shared-place.ts';
 
 // Each way to lose words that we could think of. They share one server and change one content.
-const place = sharedPlace();
+const { place, read, test } = sharedDesk();
 
 const contact = 'content/pages/contact.md';
 const insights = 'content/pages/insights.md';
 const home = 'content/pages/home.md';
 const london = 'content/locations/marketing-london.md';
-const read = (path: string) => readFileSync(place.file(path), 'utf8');
 
-test('when the site ends in a save, the words are kept and saved later', async ({ page }) => {
-  const desk = deskScreen(page, place);
+test('when the site ends in a save, the words are kept and saved later', async ({ page, desk }) => {
   await desk.open(contact);
   const before = read(contact);
   await desk.field('Title').fill('Words of a bad moment');
@@ -37,8 +35,7 @@ test('when the site ends in a save, the words are kept and saved later', async (
 test(
   'what renders is killed while it saves: the file is old or new, and then it is saved',
   often,
-  async ({ page }) => {
-    const desk = deskScreen(page, place);
+  async ({ page, desk }) => {
     await desk.open(contact);
     const before = read(contact);
     await desk.field('Title').fill('Saved all the same');
@@ -93,8 +90,7 @@ test('the change that was not chosen is in the history, one press away', async (
   expect(read(insights)).toMatch(/^title: "?Mine, of the desk"?$/m);
 });
 
-test('what Undo and Redo change out of sight is shown and named', async ({ page }) => {
-  const desk = deskScreen(page, place);
+test('what Undo and Redo change out of sight is shown and named', async ({ page, desk }) => {
   await desk.open('content/insights/instagram-reels-that-convert-a-breakdown.md');
   const date = desk.field('Date');
   const before = await date.inputValue();
@@ -150,8 +146,7 @@ test('words given up for theirs come back by Undo, after a reload too', async ({
   await expect(page.locator('.bar__state')).toHaveText('All saved');
 });
 
-test('where both have changed a place of a text, one stays, or both', async ({ page }) => {
-  const desk = deskScreen(page, place);
+test('where both have changed a place of a text, one stays, or both', async ({ page, desk }) => {
   const before = `${read(contact).trimEnd()}\n\nOne place.\n\nBetween.\n\nAnother place.\n`;
   place.edit(contact, () => before);
   await desk.open(contact);
@@ -196,8 +191,7 @@ test('a version that cannot be kept is not overwritten', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('Windows line ends, a byte order mark and an emoji are all kept', async ({ page }) => {
-  const desk = deskScreen(page, place);
+test('Windows line ends, a byte order mark and an emoji are all kept', async ({ page, desk }) => {
   const written = `\uFEFF${read(home).replaceAll('\n', '\r\n')}`;
   writeFileSync(place.file(home), written);
   await desk.open(home);
@@ -244,8 +238,7 @@ test(
 test(
   'a page with unsaved words is not renamed, and goes on being itself',
   often,
-  async ({ page }) => {
-    const desk = deskScreen(page, place);
+  async ({ page, desk }) => {
     await desk.open(london);
     await desk.field('Intro').fill('Words that nobody has saved yet.');
     await page.getByRole('button', { name: 'Rename' }).click();
@@ -264,8 +257,7 @@ test(
   },
 );
 
-test('a draft that was deleted is put back, and Back leads to no empty desk', async ({ page }) => {
-  const desk = deskScreen(page, place);
+test('a deleted draft is put back, and Back leads to no empty desk', async ({ page, desk }) => {
   await desk.make('Article', 'To be deleted again');
   await desk.save();
   const path = 'content/insights/to-be-deleted-again.md';
@@ -287,8 +279,7 @@ test('a draft that was deleted is put back, and Back leads to no empty desk', as
 test(
   'an upload that is interrupted leaves nothing behind, and can be tried again',
   often,
-  async ({ page }) => {
-    const desk = deskScreen(page, place);
+  async ({ page, desk }) => {
     const bytes = await (await drawPhotograph({ width: 1600, height: 900 })).jpeg().toBuffer();
     const file = { name: 'kiln-yard.jpg', mimeType: 'image/jpeg', buffer: bytes };
     await desk.open('content/insights/instagram-reels-that-convert-a-breakdown.md');

@@ -1,13 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { test } from 'playwright/test';
 import { violations } from '../journeys/axe.ts';
 import { expect } from '../live/live-place.ts';
-import { deskScreen } from './desk-screen.ts';
-import { sharedPlace } from './shared-place.ts';
+import { sharedDesk } from './shared-place.ts';
 
 // They share one server and change one content.
-const place = sharedPlace();
+const { place, test } = sharedDesk();
 
 const contact = 'content/pages/contact.md';
 const about = 'content/pages/about.md';
@@ -17,9 +15,8 @@ async function rests(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().endsWith('/desk/api/advice'));
 }
 
-test('an invisible character leaves the desk there, after a reload too', async ({ page }) => {
+test('an invisible character leaves the desk there, after a reload too', async ({ page, desk }) => {
   page.on('dialog', (dialog) => dialog.accept());
-  const desk = deskScreen(page, place);
   const before = readFileSync(place.file(contact), 'utf8');
   place.edit(contact, (text) => text.replace(/^title: .*$/m, 'title: Soft\u00adhyphen'));
   await desk.open(contact);
@@ -52,10 +49,9 @@ const broken: [what: string, change: (text: string) => string, says: string][] =
 ];
 
 for (const [what, change, says] of broken) {
-  test(`a file with ${what} shows its words and can be put right`, async ({ page }) => {
+  test(`a file with ${what} shows its words and can be put right`, async ({ page, desk }) => {
     const before = readFileSync(place.file(about), 'utf8');
     writeFileSync(place.file(about), change(before));
-    const desk = deskScreen(page, place);
     await page.goto(place.address(`/desk?file=${encodeURIComponent(about)}`));
     await rests(page);
     await expect(desk.problems).toContainText(says);
@@ -74,10 +70,9 @@ for (const [what, change, says] of broken) {
   });
 }
 
-test('fields that are broken at the desk come back when put right', async ({ page }) => {
+test('fields that are broken at the desk come back when put right', async ({ page, desk }) => {
   const before = readFileSync(place.file(about), 'utf8');
   writeFileSync(place.file(about), before.replace('title: ', '\ttitle: '));
-  const desk = deskScreen(page, place);
   await page.goto(place.address(`/desk?file=${encodeURIComponent(about)}`));
   const raw = page.getByRole('textbox', { name: 'The fields, as they are written' });
   const front = /^---\n[\s\S]*?\n---\n/.exec(before)?.[0] ?? '';
@@ -90,9 +85,8 @@ test('fields that are broken at the desk come back when put right', async ({ pag
   expect(readFileSync(place.file(about), 'utf8')).toBe(before);
 });
 
-test('what is pasted loses invisible characters, and says so', async ({ page, context }) => {
+test('what is pasted loses invisible characters, and says so', async ({ page, context, desk }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const desk = deskScreen(page, place);
   await desk.open(contact);
   const words = '\ufeffAt the\u200b kiln\u00ad\u200e 👨‍👩‍👧';
   await page.evaluate((text) => navigator.clipboard.writeText(text), words);
@@ -113,10 +107,9 @@ test('what is pasted loses invisible characters, and says so', async ({ page, co
   await expect(title).not.toHaveValue(/kiln/);
 });
 
-test('a fault of the desk says so, and hands over the words', async ({ page, context }) => {
+test('a fault of the desk says so, and hands over the words', async ({ page, context, desk }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   page.on('dialog', (dialog) => dialog.accept());
-  const desk = deskScreen(page, place);
   await desk.open(contact);
   await expect(page.locator('.bar__state')).toHaveText('All saved');
   // An answer of the right kind with something impossible in it: a fault that nobody foresaw.
@@ -145,8 +138,7 @@ test('a fault of the desk says so, and hands over the words', async ({ page, con
   await expect(page.locator('.bar__state')).toHaveText('All saved');
 });
 
-test('an answer of another kind than expected is told, changing nothing', async ({ page }) => {
-  const desk = deskScreen(page, place);
+test('an answer of another kind than expected changes nothing', async ({ page, desk }) => {
   await desk.open(contact);
   await page.route('**/desk/api/check', (route) =>
     route.fulfill({ json: { ok: true, answer: { type: 'lists', names: {} } } }),

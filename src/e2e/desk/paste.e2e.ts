@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Locator, test } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import sharp from 'sharp';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { complaints } from '../journeys/served-site.ts';
 import { expect } from '../live/live-place.ts';
-import { deskScreen } from './desk-screen.ts';
-import { sharedPlace } from './shared-place.ts';
+import { sharedDesk } from './shared-place.ts';
 
-const place = sharedPlace();
+const { place, test } = sharedDesk();
 const article = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
 
 type Carried = { readonly html?: string; readonly file?: { name: string; bytes: Buffer } };
@@ -33,9 +32,8 @@ async function give(to: Locator, how: 'paste' | 'drop', { html, file }: Carried)
   }, carried);
 }
 
-test('a document is pasted as Markdown, with its pictures brought in', async ({ page }) => {
+test('a document is pasted as Markdown, with its pictures brought in', async ({ page, desk }) => {
   const heard = complaints(page);
-  const desk = deskScreen(page, place);
   const dialog = page.getByRole('dialog');
   await desk.open(article);
   await desk.type('\n\nAsked first:');
@@ -84,9 +82,8 @@ test('a document is pasted as Markdown, with its pictures brought in', async ({ 
   expect(heard).toEqual([]);
 });
 
-test('a click on the page edits its words; pictures are replaced', async ({ page }) => {
+test('a click on the page edits its words; pictures are replaced', async ({ page, desk }) => {
   const heard = complaints(page);
-  const desk = deskScreen(page, place);
   await desk.open(article);
   await desk.shown.locator('main h1').click();
   await expect(desk.field('Title')).toBeFocused();

@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { covered, pressedAt } from '../journeys/covered.ts';
 import { wrongNow } from '../journeys/wrong-at.ts';
 import { expect, open } from '../live/live-place.ts';
-import { type DeskScreen, deskScreen } from './desk-screen.ts';
+import type { DeskScreen } from './desk-screen.ts';
 import { withRemote } from './git-folders.ts';
-import { sharedPlace } from './shared-place.ts';
+import { sharedDesk } from './shared-place.ts';
 
 // They share one server.
-const place = sharedPlace((file) => {
+const { place, test } = sharedDesk((file) => {
   mkdirSync(file('remote'));
   withRemote(file(''), file('remote'));
 });
@@ -40,9 +40,9 @@ for (const [widths, tag] of pressedAt) {
 
   test(`nothing lies over a control of any screen of the desk, ${sizes}`, { tag }, async ({
     page,
+    desk,
   }) => {
     page.on('dialog', (dialog) => dialog.accept());
-    const desk = deskScreen(page, place);
     const wrong: string[] = [];
     const look = async (name: string) => {
       const found = await wrongNow(page, widths, covered);

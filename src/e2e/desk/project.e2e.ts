@@ -1,24 +1,20 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { test } from 'playwright/test';
+import { mkdirSync } from 'node:fs';
 import { complaints } from '../journeys/served-site.ts';
 import { expect } from '../live/live-place.ts';
-import { deskScreen } from './desk-screen.ts';
 import { run, withRemote } from './git-folders.ts';
-import { often, sharedPlace } from './shared-place.ts';
+import { often, sharedDesk } from './shared-place.ts';
 
 let remote: string;
-const place = sharedPlace((file) => {
+const { place, read, test } = sharedDesk((file) => {
   mkdirSync(file('remote'));
   ({ remote } = withRemote(file(''), file('remote')));
 });
 
-const read = (path: string) => readFileSync(place.file(path), 'utf8');
 const sentence = 'Staithe mends sails in a loft in Seaham, and the loft was empty each February.';
 const text = `${sentence}\n\n## What we did\n\nWe filmed one seam a week, and asked who sails.\n`;
 
-test('a project and its figures are begun, go live and are published', often, async ({ page }) => {
+test('a project is begun, goes live and is published', often, async ({ page, desk }) => {
   const heard = complaints(page);
-  const desk = deskScreen(page, place);
   const project = 'content/projects/staithe.md';
 
   await desk.make('Project', 'Staithe');

@@ -1,19 +1,19 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { violations } from '../journeys/axe.ts';
 import { expect } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
 import { run, withRemote } from './git-folders.ts';
-import { sharedPlace } from './shared-place.ts';
+import { sharedDesk } from './shared-place.ts';
 
 // Whoever runs this may have a name in git.
 process.env.GIT_CONFIG_GLOBAL = '/dev/null';
 
 let remote: string;
 let theirs: string;
-const place = sharedPlace((file) => {
+const { place, test } = sharedDesk((file) => {
   mkdirSync(file('remote'));
   ({ remote, theirs } = withRemote(file(''), file('remote')));
 });
@@ -64,8 +64,7 @@ test('what has changed is told plainly, committed and sent', async ({ page }) =>
   await expect(dialog).toContainText('Nothing has changed since the last time.');
 });
 
-test('what a closed tab left unsaved is named, saved and sent at once', async ({ page }) => {
-  const desk = deskScreen(page, place);
+test('what a closed tab left unsaved is named, saved and sent at once', async ({ page, desk }) => {
   await desk.open(contact);
   await desk.field('Title').fill('Six people and a bicycle');
   await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
@@ -219,10 +218,9 @@ test('what is not ticked stays, and nothing goes without its picture', async ({ 
   rmSync(picture);
 });
 
-test('what others publish is taken, and what both changed is chosen', async ({ page }) => {
+test('what others publish is taken, and what both changed is chosen', async ({ page, desk }) => {
   const work = 'content/pages/work.md';
   retitledByOthers(work, 'Their work');
-  const desk = deskScreen(page, place);
   await desk.find();
   await expect(page.getByText('Sam Reed has published one change since')).toBeVisible();
   await page.getByRole('button', { name: 'Take it' }).click();

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { test } from 'playwright/test';
 import { violations } from '../journeys/axe.ts';
 import { expect } from '../live/live-place.ts';
-import { deskScreen } from './desk-screen.ts';
-import { sharedPlace } from './shared-place.ts';
+import { sharedDesk } from './shared-place.ts';
 
-const place = sharedPlace();
-const read = (path: string) => readFileSync(place.file(path), 'utf8');
+const { read, test } = sharedDesk();
 
-test('a year put right in one place is found and replaced in others', async ({ page }) => {
-  const desk = deskScreen(page, place);
+test('a year put right in one place is found and replaced in others', async ({ page, desk }) => {
   await desk.find();
   await page.getByRole('searchbox').fill('founded');
   await page.getByRole('link', { name: 'Company, Founded' }).press('Enter');
@@ -45,8 +40,7 @@ test('a year put right in one place is found and replaced in others', async ({ p
   await expect(desk.text.getByText('Pierlight began in 2019')).toBeInViewport();
 });
 
-test('a problem with one clear cure has a button that does it', async ({ page }) => {
-  const desk = deskScreen(page, place);
+test('a problem with one clear cure has a button that does it', async ({ page, desk }) => {
   await desk.open('content/insights/content-calendars-that-actually-work.md');
   await desk.type('\nWe recieve [words](/nowhere-at-all) every day.\n');
   const press = (name: string) => desk.problems.getByRole('button', { name }).press('Enter');

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { type Browser, chromium, test } from 'playwright/test';
+import { type Browser, chromium } from 'playwright/test';
 import { browserOptions } from '../journeys/browser-options.ts';
 import { expect } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
-import { sharedPlace } from './shared-place.ts';
+import { sharedDesk } from './shared-place.ts';
 
 // The desk of `npm start -- --host --desk`, from a device that knows this machine by its name.
-const place = sharedPlace(undefined, true);
+const { place, test } = sharedDesk(undefined, true);
 const name = `${hostname().toLowerCase()}.local`;
 let browser: Browser;
 test.beforeAll(async () => {

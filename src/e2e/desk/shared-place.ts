@@ -1,28 +1,32 @@
-import { test } from 'playwright/test';
+import { readFileSync } from 'node:fs';
+import { test as base } from 'playwright/test';
 import { type LivePlace, livePlace } from '../live/live-place.ts';
+import { type DeskScreen, deskScreen } from './desk-screen.ts';
 
 /** Run in `npm run soak`. */
 export const often = { tag: '@soak' };
 
-/**
- * A live site that all tests of a file share: they change one content, one after another.
- *
- * @param prepare changes files before the start.
- * @param isForOthers whether other devices may use the desk, by its entrance.
- */
-export function sharedPlace(
-  prepare?: Parameters<typeof livePlace>[1],
-  isForOthers = false,
-): LivePlace {
+/** A live site that all tests of a file share: they change one content, one after another. */
+export function sharedPlace(...started: Parameters<typeof livePlace>): LivePlace {
   const place = {} as LivePlace;
-  test.describe.configure({ mode: 'default', timeout: 180_000 });
-  test.use({ actionTimeout: 40_000 });
-  test.beforeAll(async () => {
-    test.setTimeout(90_000);
-    const started = await livePlace(false, prepare, isForOthers);
+  base.describe.configure({ mode: 'default', timeout: 180_000 });
+  base.use({ actionTimeout: 40_000 });
+  base.beforeAll(async () => {
+    base.setTimeout(90_000);
     // Its getters stay getters.
-    Object.defineProperties(place, Object.getOwnPropertyDescriptors(started));
+    Object.defineProperties(place, Object.getOwnPropertyDescriptors(await livePlace(...started)));
   });
-  test.afterAll(() => place.close());
+  base.afterAll(() => place.close());
   return place;
+}
+
+/** The same with the desk, which each test has in its tab. */
+export function sharedDesk(prepare?: Parameters<typeof livePlace>[1], isForOthers = false) {
+  const place = sharedPlace(false, prepare, isForOthers);
+  const test = base.extend<{ desk: DeskScreen }>({
+    desk: ({ page }, use) => use(deskScreen(page, place)),
+  });
+  /** A file as it is on the disk. */
+  const read = (path: string) => readFileSync(place.file(path), 'utf8');
+  return { place, read, test };
 }

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { test } from 'playwright/test';
 import { expect } from '../live/live-place.ts';
-import { deskScreen } from './desk-screen.ts';
-import { sharedPlace } from './shared-place.ts';
+import { sharedDesk } from './shared-place.ts';
 
-const place = sharedPlace();
+const { place, test } = sharedDesk();
 const article = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
 
-test('Enter goes on with a list or a quotation, and Enter again leaves it', async ({ page }) => {
-  const desk = deskScreen(page, place);
+test('Enter goes on with a list or a quotation, and again leaves it', async ({ page, desk }) => {
   await desk.open(article);
   await desk.type('\n\n- One');
   for (const words of ['Two', '', '> Said', '', 'After']) {
@@ -19,8 +16,7 @@ test('Enter goes on with a list or a quotation, and Enter again leaves it', asyn
   expect(readFileSync(place.file(article), 'utf8')).toMatch(/\n- One\n- Two\n\n> Said\n\nAfter\n$/);
 });
 
-test('a row added to a table is written next, from the keyboard', async ({ page }) => {
-  const desk = deskScreen(page, place);
+test('a row added to a table is written next, from the keyboard', async ({ page, desk }) => {
   await desk.open(article);
   await page.getByRole('button', { name: 'Table' }).press('Enter');
   await page.getByRole('button', { name: 'Add a row' }).press('Enter');
@@ -29,8 +25,7 @@ test('a row added to a table is written next, from the keyboard', async ({ page 
   await expect(page.getByLabel(/^Row \d+, column 1$/).last()).toHaveValue('Day three');
 });
 
-test('tables stand in columns and facts say their words while one types', async ({ page }) => {
-  const desk = deskScreen(page, place);
+test('tables stand in columns and facts say their words meanwhile', async ({ page, desk }) => {
   await desk.open(article);
   const typed = '| Ads | What they cost |\n|--|--|\n| A few | {{ minimum-ads }} a month |\n';
   await desk.type(`\n\n${typed}`);
@@ -44,8 +39,7 @@ test('tables stand in columns and facts say their words while one types', async 
   expect(readFileSync(place.file(article), 'utf8').endsWith(`\n\n${typed}`)).toBe(true);
 });
 
-test('what is typed after a table’s dialog is a paragraph under the table', async ({ page }) => {
-  const desk = deskScreen(page, place);
+test('what is typed after a table’s dialog stands under the table', async ({ page, desk }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.open(article);
   await desk.text.press('Control+Home');
@@ -62,8 +56,7 @@ test('what is typed after a table’s dialog is a paragraph under the table', as
   expect(readFileSync(place.file(article), 'utf8')).toContain(typed);
 });
 
-test('at 400 % zoom, Save lies in reach over a text far down', async ({ page }) => {
-  const desk = deskScreen(page, place);
+test('at 400 % zoom, Save lies in reach over a text far down', async ({ page, desk }) => {
   await page.setViewportSize({ width: 320, height: 225 });
   await desk.open(article);
   await desk.type('\n\nFar down.');

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
 import { mediaPages } from '../fixtures/content-with-media.ts';
 import { violations } from './axe.ts';
+import { cleanTest } from './clean-test.ts';
 import { covered } from './covered.ts';
 import { isSame, mark } from './following.ts';
 import { painted, shifted } from './layout-shifts.ts';
-import { address, complaints, readThrough } from './served-site.ts';
+import { address, readThrough } from './served-site.ts';
 
 /** The names of the photographs and films that a page has asked for, without their hashes. */
 function asked(page: Page): Set<string> {
@@ -26,29 +27,32 @@ for (const { cover, tiles, ...viewport } of screens) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('an article loads one fitting file of each photograph, unmoving', async ({ page }) => {
-      // The typeface is there: what moves when it comes late is another journey's promise.
-      await page.goto(address('/', 'SITE_MEDIA'));
-      await page.evaluate(() => document.fonts.ready);
-      const heard = complaints(page);
-      const names = asked(page);
-      await page.goto(address(mediaPages.article, 'SITE_MEDIA'));
-      await painted(page);
-      expect(names).toContain(cover);
-      expect(await largestPaint(page)).toContain('/harbour-');
-      // A reader who has not scrolled that far has not paid for it.
-      expect([...names].filter((name) => name.startsWith('kiln'))).toEqual([]);
-      expect(await shifted(page)).toBe(0);
-      const height = await heightOf(page);
-      await readThrough(page);
-      await expect.poll(() => [...names].filter((name) => name.startsWith('kiln'))).toHaveLength(1);
-      const photographs = [...names].filter((name) => name.endsWith('.avif')).sort();
-      expect(photographs).toEqual([cover, expect.stringMatching(/^kiln-\d+\.avif$/), tiles]);
-      expect([...names]).not.toContain('beam.mp4');
-      // A smaller file has whole pixels too, so its shape may differ by a part of one.
-      expect(Math.abs((await heightOf(page)) - height)).toBeLessThan(1);
-      expect(heard).toEqual([]);
-    });
+    cleanTest(
+      'an article loads one fitting file of each photograph, unmoving',
+      async ({ page }) => {
+        // The typeface is there: what moves when it comes late is another journey's promise.
+        await page.goto(address('/', 'SITE_MEDIA'));
+        await page.evaluate(() => document.fonts.ready);
+        const names = asked(page);
+        await page.goto(address(mediaPages.article, 'SITE_MEDIA'));
+        await painted(page);
+        expect(names).toContain(cover);
+        expect(await largestPaint(page)).toContain('/harbour-');
+        // A reader who has not scrolled that far has not paid for it.
+        expect([...names].filter((name) => name.startsWith('kiln'))).toEqual([]);
+        expect(await shifted(page)).toBe(0);
+        const height = await heightOf(page);
+        await readThrough(page);
+        await expect
+          .poll(() => [...names].filter((name) => name.startsWith('kiln')))
+          .toHaveLength(1);
+        const photographs = [...names].filter((name) => name.endsWith('.avif')).sort();
+        expect(photographs).toEqual([cover, expect.stringMatching(/^kiln-\d+\.avif$/), tiles]);
+        expect([...names]).not.toContain('beam.mp4');
+        // A smaller file has whole pixels too, so its shape may differ by a part of one.
+        expect(Math.abs((await heightOf(page)) - height)).toBeLessThan(1);
+      },
+    );
 
     test('pages with photographs and films pass axe, with no link covered', async ({ page }) => {
       for (const path of Object.values(mediaPages)) {
@@ -64,8 +68,7 @@ for (const { cover, tiles, ...viewport } of screens) {
   });
 }
 
-test('a film plays after a change of page, and loads nothing before', async ({ page }) => {
-  const heard = complaints(page);
+cleanTest('a film plays after a change of page, and loads nothing before', async ({ page }) => {
   const names = asked(page);
   const code = page.waitForResponse(/\/navigate-\w+\.js$/);
   await page.goto(address('/work', 'SITE_MEDIA'));
@@ -95,7 +98,6 @@ test('a film plays after a change of page, and loads nothing before', async ({ p
     [video, page.locator('.film__still')].map((one) => one.boundingBox()),
   );
   expect(film).toEqual(still);
-  expect(heard).toEqual([]);
 });
 
 test('a film elsewhere is a link to it, and nothing of it loads here', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { violations } from './axe.ts';
-import { address, complaints, still } from './served-site.ts';
+import { cleanTest } from './clean-test.ts';
+import { address, still } from './served-site.ts';
 
 /** The generated article that has every kind of block. */
 const everyBlock = '/insights/generated-article-40-opening-hours-for-builders';
@@ -8,26 +9,27 @@ const everyBlock = '/insights/generated-article-40-opening-hours-for-builders';
 test.use(still);
 
 for (const width of [1440, 390]) {
-  test(`an article with every block can be read by everybody at ${width} px`, async ({ page }) => {
-    const heard = complaints(page);
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(address(everyBlock, 'SITE_ARCHIVE'));
-    for (const block of [
-      'callout',
-      'chart',
-      'plate',
-      'turn',
-      'pull-quote',
-      'table',
-      'code-block',
-      'figure',
-    ]) {
-      await expect(page.locator(`.${block}`).first()).toBeVisible();
-    }
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(heard).toEqual([]);
-  });
+  cleanTest(
+    `an article with every block can be read by everybody at ${width} px`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(address(everyBlock, 'SITE_ARCHIVE'));
+      for (const block of [
+        'callout',
+        'chart',
+        'plate',
+        'turn',
+        'pull-quote',
+        'table',
+        'code-block',
+        'figure',
+      ]) {
+        await expect(page.locator(`.${block}`).first()).toBeVisible();
+      }
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
 }
 
 test('on a phone, what is too wide scrolls by itself, also with the keyboard', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { cleanTest } from './clean-test.ts';
 import { address, complaints, readThrough, still } from './served-site.ts';
 
 test.use(still);
@@ -10,8 +11,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('testimonials change by arrows and logos, moving nothing below', async ({ page }) => {
-    const heard = complaints(page);
+  cleanTest('testimonials change by arrows and logos, moving nothing below', async ({ page }) => {
     await page.goto(address('/'));
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(count(page)).toHaveText('2 of 3');
@@ -24,7 +24,6 @@ test.describe('with a mouse', () => {
     await expect(shownQuote(page)).toHaveText('Martin');
     await expect(page.locator('#slides figure:visible')).toHaveCount(1);
     expect(await top()).toBe(before);
-    expect(heard).toEqual([]);
   });
 
   test('the name of a tab can be read under the mouse that chose it', async ({ page }) => {
@@ -42,8 +41,7 @@ test.describe('with a mouse', () => {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('testimonials change by a swipe, tabs and chips by a tap', async ({ page }) => {
-    const heard = complaints(page);
+  cleanTest('testimonials change by a swipe, tabs and chips by a tap', async ({ page }) => {
     await page.goto(address('/'));
     await tab(page, 'Goal').tap();
     await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Goal');
@@ -63,7 +61,6 @@ test.describe('with a finger', () => {
     await page.goto(address('/work'));
     await page.getByRole('link', { name: 'Video 1' }).tap();
     await expect(page.locator('.case-row:visible')).toHaveCount(1);
-    expect(heard).toEqual([]);
   });
 });
 
@@ -118,8 +115,7 @@ test.describe('with a keyboard', () => {
 });
 
 test.describe('the work filter', () => {
-  test('the category is in the address, and follows Back and Forward', async ({ page }) => {
-    const heard = complaints(page);
+  cleanTest('the category is in the address, and follows Back and Forward', async ({ page }) => {
     await page.goto(address('/work'));
     const rows = page.locator('.case-row:visible');
     await expect(rows).toHaveCount(4);
@@ -137,7 +133,6 @@ test.describe('the work filter', () => {
     await page.reload();
     await expect(rows).toHaveCount(1);
     await expect(page.getByText('Showing 1 of 4')).toBeVisible();
-    expect(heard).toEqual([]);
   });
 });
 

@@ -1,21 +1,15 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { test } from 'playwright/test';
+import { sharedPlace } from '../desk/shared-place.ts';
 import { violations } from '../journeys/axe.ts';
+import { cleanTest } from '../journeys/clean-test.ts';
 import { complaints } from '../journeys/served-site.ts';
-import { expect, isSame, type LivePlace, livePlace, open } from './live-place.ts';
-
-let place: LivePlace;
+import { expect, isSame, livePlace, open } from './live-place.ts';
 
 // They share one server and change one content.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  place = await livePlace(true);
-});
-test.afterAll(() => place.close());
+const place = sharedPlace(true);
 
-test('a stylesheet takes its place without a reload, anywhere', async ({ page }) => {
-  const heard = complaints(page);
+cleanTest('a stylesheet takes its place without a reload, anywhere', async ({ page }) => {
   await open(page, place.address('/about'));
   await page.locator('header').getByRole('link', { name: 'Work', exact: true }).hover();
   await page.waitForResponse('**/work');
@@ -41,7 +35,6 @@ test('a stylesheet takes its place without a reload, anywhere', async ({ page })
   await expect.poll(colour).toBe('rgb(14, 33, 39)');
   expect(await indent()).toBe('3px');
   expect(await isSame(page)).toBe(true);
-  expect(heard).toEqual([]);
 });
 
 test('a slip in a stylesheet is listed with file and line', async ({ page }) => {

@@ -2,29 +2,22 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { test } from 'playwright/test';
+import { sharedPlace } from '../desk/shared-place.ts';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { articleFile } from '../fixtures/many-articles.ts';
 import { violations } from '../journeys/axe.ts';
-import { complaints } from '../journeys/served-site.ts';
-import { expect, isSame, type LivePlace, livePlace, open } from './live-place.ts';
-
-let place: LivePlace;
+import { cleanTest } from '../journeys/clean-test.ts';
+import { expect, isSame, livePlace, open } from './live-place.ts';
 
 // They share one server and change one content.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  place = await livePlace();
-});
-test.afterAll(() => place.close());
+const place = sharedPlace();
 
 const about = 'content/pages/about.md';
 const campaigns = 'content/services/campaigns.md';
 const contact = 'content/pages/contact.md';
 
-test('saved words take their place; scroll, focus and typed text stay', async ({ page }) => {
-  const heard = complaints(page);
+cleanTest('saved words take their place; scroll, focus and typed text stay', async ({ page }) => {
   await open(page, place.address('/contact'));
   await page.getByLabel('Name').fill('Wear Rowing Club');
   const message = page.getByLabel('Message');
@@ -59,11 +52,9 @@ test('saved words take their place; scroll, focus and typed text stay', async ({
   );
   await expect(question.getByText('No. Ours never have one.')).toBeVisible();
   expect(await isSame(page)).toBe(true);
-  expect(heard).toEqual([]);
 });
 
-test('a page that was fetched before a save shows what was saved', async ({ page }) => {
-  const heard = complaints(page);
+cleanTest('a page that was fetched before a save shows what was saved', async ({ page }) => {
   await open(page, place.address('/work'));
   const link = page.locator('header').getByRole('link', { name: 'About us', exact: true });
   const fetched = page.waitForResponse('**/about');
@@ -75,11 +66,9 @@ test('a page that was fetched before a save shows what was saved', async ({ page
   await link.click();
   await expect(page.locator('h1')).toHaveText('Saved before the click');
   expect(await isSame(page)).toBe(true);
-  expect(heard).toEqual([]);
 });
 
-test('widgets whose words change wake up again, and no others', async ({ page }) => {
-  const heard = complaints(page);
+cleanTest('widgets whose words change wake up again, and no others', async ({ page }) => {
   await open(page, place.address('/'));
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.locator('.carousel__count')).toHaveText('2 of 3');
@@ -97,11 +86,9 @@ test('widgets whose words change wake up again, and no others', async ({ page })
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(quote).toHaveText(/\w/);
   expect(await isSame(page)).toBe(true);
-  expect(heard).toEqual([]);
 });
 
-test('front matter, navigation, settings and machines’ files follow too', async ({ page }) => {
-  const heard = complaints(page);
+cleanTest('front matter, navigation, settings and machines’ files follow too', async ({ page }) => {
   await open(page, place.address('/about'));
   place.edit(about, (text) =>
     text.replace(/^metaTitle: .*$/m, 'metaTitle: "Six people by the river Wear"'),
@@ -112,7 +99,6 @@ test('front matter, navigation, settings and machines’ files follow too', asyn
   place.edit('content/navigation.json', (text) => text.replace('"About us"', '"Who we are"'));
   await expect(page.locator('header').getByRole('link', { name: 'Who we are' })).toBeVisible();
   expect(await isSame(page)).toBe(true);
-  expect(heard).toEqual([]);
 });
 
 test('an article appears, is renamed and goes while it is open', async ({ page, context }) => {
@@ -144,55 +130,58 @@ test('an article appears, is renamed and goes while it is open', async ({ page, 
   await list.close();
 });
 
-test('a draft is shown with a badge, which leads to all that is held back', async ({ page }) => {
-  const heard = complaints(page);
-  const file = 'content/insights/harbours.md';
-  const text = articleFile({
-    title: 'A draft about harbours',
-    category: 'Content',
-    date: '2026-11-01',
-    excerpt: 'What a harbour on the front can say in the three months without any visitors at all.',
-  });
-  writeFileSync(place.file(file), text.replace('---\n', '---\ndraft: true\n'));
-  await expect.poll(() => place.states.at(-1)?.held).toHaveLength(1);
-  await open(page, place.address('/insights/a-draft-about-harbours'));
-  const badge = page.getByRole('link', { name: 'A draft, held back' });
-  await expect(badge).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await badge.click();
-  await expect(page.getByRole('heading', { name: 'One page is held back' })).toBeVisible();
-  await expect(page.getByText(file)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  rmSync(place.file(file));
-  await expect(page.getByRole('heading', { name: 'Nothing is held back' })).toBeVisible();
-  // A list of pages is no page itself.
-  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
-  expect(heard).toEqual([]);
-});
+cleanTest(
+  'a draft is shown with a badge, which leads to all that is held back',
+  async ({ page }) => {
+    const file = 'content/insights/harbours.md';
+    const text = articleFile({
+      title: 'A draft about harbours',
+      category: 'Content',
+      date: '2026-11-01',
+      excerpt:
+        'What a harbour on the front can say in the three months without any visitors at all.',
+    });
+    writeFileSync(place.file(file), text.replace('---\n', '---\ndraft: true\n'));
+    await expect.poll(() => place.states.at(-1)?.held).toHaveLength(1);
+    await open(page, place.address('/insights/a-draft-about-harbours'));
+    const badge = page.getByRole('link', { name: 'A draft, held back' });
+    await expect(badge).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await badge.click();
+    await expect(page.getByRole('heading', { name: 'One page is held back' })).toBeVisible();
+    await expect(page.getByText(file)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    rmSync(place.file(file));
+    await expect(page.getByRole('heading', { name: 'Nothing is held back' })).toBeVisible();
+    // A list of pages is no page itself.
+    await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
+  },
+);
 
-test('an unfinished draft lists what it lacks, and then becomes the page', async ({ page }) => {
-  const heard = complaints(page);
-  const file = 'content/insights/tides.md';
-  const text = articleFile({
-    title: 'A draft about tides',
-    category: 'Content',
-    date: '2026-11-01',
-    excerpt: 'What the tide tables on the front can tell a shop that opens at nine each morning.',
-  }).replace('---\n', '---\ndraft: true\n');
-  writeFileSync(place.file(file), text.replace(/^category: .*$/m, 'category: "FILL IN: one"'));
-  await expect.poll(() => place.states.at(-1)?.held).toHaveLength(1);
-  await page.goto(place.address('/insights/a-draft-about-tides'));
-  await expect(
-    page.getByText('"category" is still to be filled in. one', { exact: true }),
-  ).toBeVisible();
-  await expect(page.getByText(`${file}:`)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  writeFileSync(place.file(file), text);
-  await expect(page.getByRole('link', { name: 'A draft, held back' })).toBeVisible();
-  await expect(page.locator('h1')).toHaveText('A draft about tides');
-  rmSync(place.file(file));
-  expect(heard).toEqual([]);
-});
+cleanTest(
+  'an unfinished draft lists what it lacks, and then becomes the page',
+  async ({ page }) => {
+    const file = 'content/insights/tides.md';
+    const text = articleFile({
+      title: 'A draft about tides',
+      category: 'Content',
+      date: '2026-11-01',
+      excerpt: 'What the tide tables on the front can tell a shop that opens at nine each morning.',
+    }).replace('---\n', '---\ndraft: true\n');
+    writeFileSync(place.file(file), text.replace(/^category: .*$/m, 'category: "FILL IN: one"'));
+    await expect.poll(() => place.states.at(-1)?.held).toHaveLength(1);
+    await page.goto(place.address('/insights/a-draft-about-tides'));
+    await expect(
+      page.getByText('"category" is still to be filled in. one', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText(`${file}:`)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    writeFileSync(place.file(file), text);
+    await expect(page.getByRole('link', { name: 'A draft, held back' })).toBeVisible();
+    await expect(page.locator('h1')).toHaveText('A draft about tides');
+    rmSync(place.file(file));
+  },
+);
 
 test('two browsers follow ten saves within a second', async ({ page, browser }) => {
   const other = await browser.newPage();
@@ -226,8 +215,7 @@ test('a file written in two halves, or replaced, is seen whole', async ({ page }
   expect(await isSame(page)).toBe(true);
 });
 
-test('a mistake is listed over the last good page until it is gone', async ({ page }) => {
-  const heard = complaints(page);
+cleanTest('a mistake is listed over the last good page until it is gone', async ({ page }) => {
   await open(page, place.address('/contact'));
   const message = page.getByLabel('Message');
   await message.fill('Typing on');
@@ -258,7 +246,6 @@ test('a mistake is listed over the last good page until it is gone', async ({ pa
   await expect(button).toBeHidden();
   await expect(sheet).toBeHidden();
   await expect(page.locator('#live-sheet').getByRole('status')).toHaveText('No problem is left.');
-  expect(heard).toEqual([]);
 });
 
 test('what only the finished site can tell is listed a moment later', async ({ page }) => {
@@ -294,8 +281,7 @@ test('a folder that is moved away is told, and all is well when it is back', asy
   expect(await isSame(page)).toBe(true);
 });
 
-test('a saved photograph is shown, and what lacks it is listed', async ({ page }) => {
-  const heard = complaints(page);
+cleanTest('a saved photograph is shown, and what lacks it is listed', async ({ page }) => {
   await open(page, place.address('/about'));
   const media = place.file('content/media');
   mkdirSync(media);
@@ -319,7 +305,6 @@ test('a saved photograph is shown, and what lacks it is listed', async ({ page }
   await expect.poll(async () => (await shown())[1]).not.toBe(first);
   await expect.poll(async () => (await shown())[0]).toBe(1200);
   expect(await isSame(page)).toBe(true);
-  expect(heard).toEqual([]);
 });
 
 test('a film is sent in the parts that a player asks for', async ({ request }) => {
