@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedPath, manyArticles } from '../../src/e2e/fixtures/many-articles.ts';
 import { root } from '../../src/e2e/root.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { hasHugo, hugoSite, pageCount } from './hugo-site.ts';
 import { hasTime, measured, median, type Run } from './whole-process.ts';
 
 /** Numbers of articles added to the real site. */
-export const usualSizes: readonly number[] = [1000, 4000, 10_000];
+const usualSizes: readonly number[] = [1000, 4000, 10_000];
 
 /** Runs of each task, alternating with Hugo; the median counts. */
 const runs = 3;
@@ -22,19 +22,15 @@ const openFiles = 1024;
  * printed row by row.
  */
 export async function scale(sizes: readonly number[] = usualSizes): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'scale-'));
-  try {
-    if (!hasHugo) console.log('\nHugo is not installed, so there is nothing to compare with.');
-    if (!hasTime) console.log('\nGNU time is not installed, so processors and memory are unknown.');
-    console.log(`\n${row('articles', 'build', columns, columns, 'ratio', 'ms/article')}`);
-    console.log(row('', '', ['', 'of ours', ''], ['', 'of Hugo', ''], '', ''));
-    const real = await site(folder, 0, new Map());
-    for (const size of sizes) {
-      const isLargest = size > 0 && size === Math.max(...sizes);
-      await site(folder, size, real, isLargest ? openFiles : undefined);
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
+  using folder = temporaryFolder('scale');
+  if (!hasHugo) console.log('\nHugo is not installed, so there is nothing to compare with.');
+  if (!hasTime) console.log('\nGNU time is not installed, so processors and memory are unknown.');
+  console.log(`\n${row('articles', 'build', columns, columns, 'ratio', 'ms/article')}`);
+  console.log(row('', '', ['', 'of ours', ''], ['', 'of Hugo', ''], '', ''));
+  const real = await site(folder.path, 0, new Map());
+  for (const size of sizes) {
+    const isLargest = size > 0 && size === Math.max(...sizes);
+    await site(folder.path, size, real, isLargest ? openFiles : undefined);
   }
 }
 

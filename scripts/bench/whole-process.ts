@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** A process's resource usage from start to exit, including children that it waits for. */
 export type Run = {
@@ -13,7 +13,6 @@ export type Run = {
   readonly cpu?: number;
   /** Peak memory of the largest process, in MB; undefined without GNU time. */
   readonly peak?: number;
-  readonly output: string;
 };
 
 /**
@@ -28,24 +27,20 @@ export const hasTime = spawnSync('/usr/bin/time', ['-f', '%M', 'true']).status =
  * @throws Error with the end of its output if it fails.
  */
 export async function measured(command: string, cwd: string, openFiles?: number): Promise<Run> {
-  const folder = mkdtempSync(join(tmpdir(), 'measured-'));
-  const figures = join(folder, 'figures');
+  using folder = temporaryFolder('measured');
+  const figures = join(folder.path, 'figures');
   const limited = openFiles ? `ulimit -n ${openFiles} && ${command}` : command;
   const shell = ['sh', '-c', limited];
   const timed = ['/usr/bin/time', '-q', '-f', '%U %S %M', '-o', figures, ...shell];
   const [program = 'sh', ...args] = hasTime ? timed : shell;
-  try {
-    const start = performance.now();
-    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
-    const [status] = await once(child, 'exit');
-    const wall = (performance.now() - start) / 1000;
-    const output = (await outputs).join('');
-    if (status !== 0) throw new Error(output.trim().split('\n').slice(-8).join('\n'));
-    return { wall, output, ...(hasTime && usage(readFileSync(figures, 'utf8'))) };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const start = performance.now();
+  const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [status] = await once(child, 'exit');
+  const wall = (performance.now() - start) / 1000;
+  if (status !== 0)
+    throw new Error((await outputs).join('').trim().split('\n').slice(-8).join('\n'));
+  return { wall, ...(hasTime && usage(readFileSync(figures, 'utf8'))) };
 }
 
 function usage(line: string): Pick<Run, 'cpu' | 'peak'> {

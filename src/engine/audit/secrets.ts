@@ -1,5 +1,6 @@
 import { textsIn } from '../content/mistakes/field-mistakes.ts';
 import { readSecrets } from '../content/reader.ts';
+import { rolesIn } from '../content/secret.ts';
 import { type Digest, digestOf } from '../kernel/digest.ts';
 import type { Problem } from '../kernel/problem.ts';
 
@@ -73,7 +74,7 @@ function within(text: string, { root, values }: Hidden): string[] {
     ...keys.filter((kind) => matches(kind, text)),
     ...places.filter((kind) => isElsewhere((text) => matches(kind, text))),
   ].map(({ what }) => what);
-  if (hasServiceToken(text)) found.push('a secret key of the database');
+  if (isOfService(text)) found.push('a secret key of the database');
   if (isDistinctive(root) && isElsewhere((text) => text.includes(root))) {
     found.push('the path of the project');
   }
@@ -97,15 +98,10 @@ function isDistinctive(root: string): boolean {
 
 /** Whether a text holds a secret key of the database. */
 export function hasSecretKey(text: string): boolean {
-  return text.includes('sb_secret_') || hasServiceToken(text);
+  return text.includes('sb_secret_') || isOfService(text);
 }
 
-/** Legacy keys are JSON Web Tokens that contain their role. */
-function hasServiceToken(text: string): boolean {
-  return [...text.matchAll(/eyJ[\w-]+\.(eyJ[\w-]+)\./g)].some(([, claims = '']) =>
-    Buffer.from(claims, 'base64url').toString().includes('"service_role"'),
-  );
-}
+const isOfService = (text: string) => rolesIn(text).includes('service_role');
 
 function readable(path: string, bytes: Uint8Array): string | undefined {
   const isPicture = /\.(png|ico|woff2|jpe?g|webp|avif|br|gz)$/.test(path);

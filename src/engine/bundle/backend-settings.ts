@@ -1,3 +1,4 @@
+import { rolesIn } from '../content/secret.ts';
 import type { Problem } from '../kernel/problem.ts';
 
 export type BackendSettings = {
@@ -59,9 +60,10 @@ function wrongUrl(url: string): Problem[] {
 function wrongKey(key: string): Problem[] {
   const file = 'SUPABASE_PUBLISHABLE_KEY';
   if (!key) return [notSet(file, 'SUPABASE_URL')];
-  if (key.startsWith('sb_publishable_') || roleOf(key) === 'anon') return [];
+  const [role] = rolesIn(key);
+  if (key.startsWith('sb_publishable_') || role === 'anon') return [];
   const what =
-    key.startsWith('sb_secret_') || roleOf(key) === 'service_role'
+    key.startsWith('sb_secret_') || role === 'service_role'
       ? 'holds a secret key, which would let every visitor read and delete everything. Take it back in the project’s API settings,'
       : 'holds no publishable key. Look into the project’s API settings';
   const message = `${what} and use the one that begins with sb_publishable_.`;
@@ -71,16 +73,4 @@ function wrongKey(key: string): Problem[] {
 function notSet(file: string, other: string): Problem {
   const message = `is not set, though ${other} is. Set both or neither.`;
   return { file, code: 'wrong-setting', message };
-}
-
-/** The role in a legacy key, which is a JSON Web Token. */
-function roleOf(key: string): unknown {
-  try {
-    const claims: unknown = JSON.parse(
-      Buffer.from(key.split('.')[1] ?? '', 'base64url').toString('utf8'),
-    );
-    return typeof claims === 'object' && claims && 'role' in claims ? claims.role : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text } from './parts.ts';
+import { id, needed, text } from './parts.ts';
 
 const mediaFile = (kind: 'film' | 'captions') => text(120).meta({ media: kind });
 
@@ -48,11 +48,7 @@ export const film = z
       .describe('How long it is, in minutes and seconds, such as 2:31.'),
   })
   .superRefine((value, context) => {
-    const own = ['captions', 'transcript'] as const;
-    const wanted = value.address ? [] : (['file', ...own] as const);
-    for (const name of wanted.filter((name) => value[name] === undefined)) {
-      context.addIssue({ code: 'custom', path: [name], input: undefined, message: '' });
-    }
+    if (!value.address) needed(['file', 'captions', 'transcript'], value, context);
     if (value.address && value.file) {
       const message = 'although it has a file too: a film is ours or elsewhere. Leave one out';
       context.addIssue({ code: 'custom', path: ['address'], input: value.address, message });

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import matter from 'gray-matter';
 import { isMap, isScalar, isSeq, type ParsedNode, parseDocument } from 'yaml';
 import { type Problem, type ProblemCode, ProblemsError } from '../kernel/problem.ts';
@@ -76,11 +77,12 @@ function decoded({ path, bytes, unreadable }: SourceFile): string {
     const message = `weighs ${weight}; a file of words has at most ${maxBytes / 1000}. ${divide}`;
     throw refusal(path, 'too-heavy', message);
   }
-  const text = textIn(bytes);
-  if (text === undefined) {
+  // NULs mean UTF-16, which may be valid UTF-8 too.
+  if (!isUtf8(bytes) || bytes.includes(0)) {
     const message = 'is not UTF-8 text. Save it again with the encoding "UTF-8".';
     throw refusal(path, 'unreadable-file', message);
   }
+  const text = new TextDecoder().decode(bytes);
   if (text.trim() === '') {
     throw refusal(path, 'empty-file', 'is empty. Fill it in or delete it.');
   }
@@ -96,16 +98,6 @@ function decoded({ path, bytes, unreadable }: SourceFile): string {
 const [maxBytes, maxLines] = [500_000, 5_000];
 
 const divide = 'Take out what was pasted by mistake, or divide it.';
-
-/** @returns undefined if it is not UTF-8. NULs mean UTF-16, which may be valid UTF-8 too. */
-function textIn(bytes: Uint8Array): string | undefined {
-  if (bytes.includes(0)) return undefined;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
 
 function parseYaml(text: string, file: string): Pick<Parsed, 'data' | 'source' | 'problems'> {
   const document = parseDocument(text, {

@@ -80,6 +80,19 @@ export const section = text(120).meta({
   description: 'The heading in the text that it stands with, in the same words.',
 });
 
+/** Reports missing fields that other fields require. */
+export function needed(
+  names: readonly string[],
+  value: { readonly [field: string]: unknown },
+  context: z.RefinementCtx,
+): void {
+  for (const name of names) {
+    if (value[name] === undefined) {
+      context.addIssue({ code: 'custom', path: [name], input: undefined, message: '' });
+    }
+  }
+}
+
 export const searchable = { metaTitle, description, keywords };
 
 export const alt = text(300).meta({

@@ -1,3 +1,10 @@
+/** The roles that the legacy keys of the database in a text have: these are JSON Web Tokens. */
+export function rolesIn(text: string): (string | undefined)[] {
+  return [...text.matchAll(/\.(eyJ[\w-]+)\./g)].map(([, claims = '']) => {
+    return /"role": ?"(\w+)"/.exec(Buffer.from(claims, 'base64url').toString())?.[1];
+  });
+}
+
 /** Shorter values could appear in a page by chance. In characters. */
 const minLength = 12;
 

@@ -19,3 +19,21 @@ export async function pooled<Item>(
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
+
+/** Runs work once at a time: calls meanwhile cause one run more. Resolves after the last one. */
+export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let isWanted = false;
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    while (isWanted) {
+      isWanted = false;
+      await work();
+    }
+    running = undefined;
+  };
+  return () => {
+    isWanted = true;
+    running ??= run();
+    return running;
+  };
+}

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { text } from '../../engine/content/parts.ts';
+import { needed, text } from '../../engine/content/parts.ts';
 import { marks } from '../illustration/art.ts';
 import { contrast } from '../illustration/contrast.ts';
 import { faceNames } from '../illustration/faces.ts';
 import { palette } from '../illustration/palette.ts';
-import { needed, shortName } from './page-fields.ts';
+import { shortName } from './page-fields.ts';
 
 const logo = z
   .strictObject({

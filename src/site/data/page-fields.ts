@@ -92,16 +92,3 @@ export const singlePage = {
   title: text(80).describe('The headline of the page.'),
   ...searchable,
 };
-
-/** Reports missing fields that other fields require. */
-export function needed(
-  names: readonly string[],
-  value: { readonly [field: string]: unknown },
-  context: z.RefinementCtx,
-): void {
-  for (const name of names) {
-    if (value[name] === undefined) {
-      context.addIssue({ code: 'custom', path: [name], input: undefined, message: '' });
-    }
-  }
-}

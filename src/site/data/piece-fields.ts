@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { alt, text } from '../../engine/content/parts.ts';
+import { alt, needed, text } from '../../engine/content/parts.ts';
 import { subjects } from '../illustration/art.ts';
-import { needed } from './page-fields.ts';
 
 export const pieceKinds = {
   feed: ['posts'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nameOf, section, sitePath } from '../../engine/content/parts.ts';
-import { figures, needed, pieceKind } from '../data/page-fields.ts';
+import { nameOf, needed, section, sitePath } from '../../engine/content/parts.ts';
+import { figures, pieceKind } from '../data/page-fields.ts';
 import { mistake } from './project/piece.ts';
 
 /** The fields that kinds need which show neither a project nor an example. */

@@ -1,14 +1,20 @@
-import type { Organization, Thing, WebPage } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  ListItem,
+  Organization,
+  Thing,
+  VideoObject,
+  WebPage,
+} from 'schema-dts';
 import type { ShownFilm } from '../../engine/content/blocks/film-figure.ts';
 import type { Body } from '../../engine/content/markdown.ts';
 import { absoluteUrl, shareAsset } from '../../engine/kernel/path.ts';
 import { type Photograph, photographMarkup, sharePath } from '../../engine/kernel/photograph.ts';
-import { filmFacts } from '../../engine/listings/film-facts.ts';
+import { type FilmFacts, filmFacts } from '../../engine/listings/film-facts.ts';
 import type { Breadcrumb, PageMetadata } from '../../engine/seo/metadata.ts';
 import type { Settings } from '../data/settings.ts';
 import { organizationInShort, website } from './json-ld/agency.ts';
-import { breadcrumbsId, mainId, pageId, websiteId } from './json-ld/ids.ts';
-import { breadcrumbList, videoObject } from './json-ld/web-page.ts';
+import { breadcrumbsId, mainId, pageId, websiteId, withTime } from './json-ld/ids.ts';
 
 export function shareImage(base: string, path: string): string {
   return absoluteUrl(base, `/assets/${shareAsset(path)}`);
@@ -98,4 +104,31 @@ function shareOf({ path, title }: Described, base: string, cover: Further['cover
   }
   const preload = photographMarkup(cover.photograph, 'cover');
   return { ogImage: coverImage(base, cover.photograph), ogImageAlt: cover.alt, preload };
+}
+
+/** The breadcrumbs from the home page to this page. */
+function breadcrumbList(
+  base: string,
+  url: string,
+  breadcrumbs: readonly Breadcrumb[],
+): BreadcrumbList {
+  const itemListElement = breadcrumbs.map(({ name, path }, index): ListItem => {
+    return { '@type': 'ListItem', position: index + 1, name, item: absoluteUrl(base, path) };
+  });
+  return { '@type': 'BreadcrumbList', '@id': breadcrumbsId(url), itemListElement };
+}
+
+/** Source: Google's guidelines for video structured data. @param published the page's ISO date. */
+function videoObject(base: string, film: FilmFacts, published?: string): VideoObject {
+  const [minutes, seconds] = film.length.split(':').map(Number);
+  return {
+    '@type': 'VideoObject',
+    name: film.title,
+    description: film.description,
+    thumbnailUrl: absoluteUrl(base, `/${film.poster}`),
+    contentUrl: absoluteUrl(base, `/${film.file}`),
+    ...(published && { uploadDate: withTime(published) }),
+    duration: `PT${minutes}M${seconds}S`,
+    inLanguage: 'en-GB',
+  };
 }

@@ -5,7 +5,7 @@ import { toFillIn, unwritten } from '../../engine/content/mistakes/placeholders.
 import { parse } from '../../engine/content/parse.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import type { Family } from '../../engine/content/tables.ts';
-import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
+import { attempt, type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
 import { idFrom } from '../../engine/kernel/slug.ts';
 import { suggestion } from '../../engine/kernel/suggestion.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
@@ -41,19 +41,10 @@ function knownNames(files: readonly SourceFile[]): Known {
   const data = new Map(
     Object.entries(dataFiles).map(([name, { file }]) => {
       const source = files.find(({ path }) => path === file);
-      return [name, source && { value: readable(source) }];
+      return [name, source && { value: attempt(() => parse(source).data).value ?? [] }];
     }),
   );
   return (from) => valuesNamed(from, data) ?? [];
-}
-
-function readable(file: SourceFile): unknown {
-  try {
-    return parse(file).data;
-  } catch (error) {
-    if (error instanceof ProblemsError) return [];
-    throw error;
-  }
 }
 
 /** A draft, in a file named after its title. */

@@ -10,7 +10,7 @@ import { type DeskReply, type DeskTask, deskPaths, draftParameter } from '../des
 import { causeOf } from '../desk/disk-errors.ts';
 import { ownHeaders, sendDesk, sendEntrance } from './desk-document.ts';
 import type { DeskGate, Refusal } from './desk-gate.ts';
-import { refusalHeaders } from './guarded.ts';
+import { refuse as refuseIn } from './guarded.ts';
 import { bodyOf, jsonIn } from './request-body.ts';
 
 /** The longest call, in bytes. */
@@ -159,7 +159,7 @@ const tooLarge: Refusal = {
 };
 
 function refuse(response: ServerResponse, { status, message }: Refusal): void {
-  response.writeHead(status, { ...refusalHeaders, ...ownHeaders }).end(`${message}\n`);
+  refuseIn(response, status, message, ownHeaders);
 }
 
 function sendJson(response: ServerResponse, value: unknown): void {

@@ -19,15 +19,18 @@ export function guarded(handler: Handler): RequestListener {
     } catch (error) {
       if (!isOfLeaving(error)) console.error(whatFailed(request, error));
       if (response.headersSent) response.destroy();
-      else response.writeHead(500, refusalHeaders).end(`${apology}\n`);
+      else refuse(response, 500, apology);
     }
   };
 }
 
 const apology = 'Something went wrong here. The terminal says what.';
 
-/** For a refusal in plain text. The connection closes: the rest of the body is not read. */
-export const refusalHeaders = { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
+/** Answers in a sentence, and closes the connection: the rest of the body is not read. */
+export function refuse(response: ServerResponse, status: number, message: string, more = {}): void {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close', ...more };
+  response.writeHead(status, headers).end(`${message}\n`);
+}
 
 /** Visitors may leave whenever they like: nothing has gone wrong. */
 function isOfLeaving(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { editEvent, type LiveState } from '../live/messages.ts';
-import { refusalHeaders } from './guarded.ts';
+import { refuse } from './guarded.ts';
 import { isLoopback } from './own-hosts.ts';
 
 /** How soon a browser reconnects, in ms. */
@@ -31,7 +31,7 @@ export class LiveEvents {
     const isOwn = isLoopback(response.socket?.remoteAddress);
     const pages = isOwn ? this.#own : this.#others;
     // EventSource does not reconnect after a status other than 200.
-    if (pages.size >= maxPages) return void response.writeHead(503, refusalHeaders).end(tooMany);
+    if (pages.size >= maxPages) return void refuse(response, 503, tooMany);
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
@@ -66,4 +66,4 @@ export class LiveEvents {
   }
 }
 
-const tooMany = 'Too many pages are open. Close some, and load this one again.\n';
+const tooMany = 'Too many pages are open. Close some, and load this one again.';

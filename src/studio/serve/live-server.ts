@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type GeneratorBundle, generatorBundle } from '../../engine/bundle/builder.ts';
+import { oneAtATime } from '../../engine/kernel/pool.ts';
 import { livePaths } from '../live/live-markup.ts';
 import type { LiveAnswer, LiveOptions, LiveState, ShownProblem } from '../live/messages.ts';
 import { programs } from '../programs.ts';
@@ -63,7 +64,7 @@ export async function liveServer(
   });
   let bundle: GeneratorBundle | undefined;
   let isStarting = true;
-  const renew = async () => {
+  const renewed = oneAtATime(async () => {
     try {
       bundle = await generatorBundle(options.root, programs, renderer.bundles);
       await renderer.start(bundle);
@@ -78,26 +79,13 @@ export async function liveServer(
     }
     isStarting = false;
     publish();
-  };
-  let isWanted = false;
-  let renewing: Promise<void> | undefined;
-  /** Runs one bundling at a time; a change meanwhile causes one more. */
-  const renewed = async () => {
-    while (isWanted) {
-      isWanted = false;
-      await renew();
-    }
-    renewing = undefined;
-  };
+  });
   /** Resolves once new code is running. */
   const follow = async (changed: ReadonlySet<Changed>): Promise<void> => {
     for (const what of ['migrations', 'server'] as const)
       if (changed.has(what)) listeners.changed(what);
-    if (changed.has('code')) {
-      isWanted = true;
-      renewing ??= renewed();
-      await renewing;
-    } else if (changed.has('styles') || changed.has('content')) {
+    if (changed.has('code')) await renewed();
+    else if (changed.has('styles') || changed.has('content')) {
       renderer.change(changed.has('styles'));
     }
   };

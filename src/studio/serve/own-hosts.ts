@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
-import { type Handler, refusalHeaders } from './guarded.ts';
+import { type Handler, refuse } from './guarded.ts';
 
 /**
  * Answers only requests for this machine's own names, against DNS rebinding: another website could
@@ -11,7 +11,7 @@ import { type Handler, refusalHeaders } from './guarded.ts';
 export function onlyOwnHosts(network: boolean, site: Handler): Handler {
   return (request, response) => {
     if (isOwnHost(request.headers.host, network)) return site(request, response);
-    response.writeHead(403, refusalHeaders).end(`${plea(network)}\n`);
+    refuse(response, 403, plea(network));
   };
 }
 

@@ -1,12 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { contentTypes } from '../../engine/hosts/content-types.ts';
 import { readHeadersFile } from '../../engine/hosts/headers-file.ts';
 import { headersAt } from '../../engine/hosts/host-policy.ts';
 import { destination, readRedirectsFile } from '../../engine/hosts/redirects-file.ts';
 import { requestedPath } from '../../engine/hosts/requested-path.ts';
-import { type Handler, refusalHeaders } from './guarded.ts';
+import { type Handler, refuse } from './guarded.ts';
 import { listen } from './listen.ts';
 import { sendPart } from './part.ts';
 
@@ -25,7 +24,9 @@ export function staticSite(folder: string): Handler {
     const redirects = readRedirectsFile(text(join(folder, '_redirects')));
     const { path = '/404.html', search } = requestedPath(request.url);
     const { 'accept-encoding': encodings = '', 'if-none-match': known } = request.headers;
-    if (!/^(GET|HEAD)$/.test(request.method ?? '')) return refuseMethod(response);
+    if (!/^(GET|HEAD)$/.test(request.method ?? '')) {
+      return refuse(response, 405, 'Only GET is allowed here.', { Allow: 'GET, HEAD' });
+    }
     const moved = redirects.find(({ from }) => from === path);
     if (moved) {
       const headers = { ...headersOf(path), location: destination(moved.to, search) };
@@ -53,11 +54,6 @@ export function staticSite(folder: string): Handler {
 /** Serves a built folder on a free port of this machine as `staticSite` does. */
 export const staticServer = (folder: string) =>
   listen(staticSite(folder), { port: 0, network: false });
-
-function refuseMethod(response: ServerResponse): void {
-  const headers = { ...refusalHeaders, Allow: 'GET, HEAD' };
-  response.writeHead(405, headers).end('Only GET is allowed here.\n');
-}
 
 /** Endings of compressed copies by encoding, the smallest first. */
 const copies = { br: '.br', gzip: '.gz' };

@@ -1,4 +1,5 @@
 import { pageChange } from '../../../engine/browser/page-change.ts';
+import { oneAtATime } from '../../../engine/kernel/pool.ts';
 import { editEvent, type LiveState } from '../messages.ts';
 import { aimEditLink, showEditLink, showHeld } from './live-host.ts';
 import { type PageSource, pageSource, stylesOf, tagOf } from './page-source.ts';
@@ -15,8 +16,6 @@ let shown: PageSource | undefined;
 let code: string | undefined;
 let version: string | undefined;
 let events: EventSource | undefined;
-let isAsking = false;
-let isWanted = false;
 let isTaking = false;
 /** Delay before reconnecting, in ms. */
 const pause = 300;
@@ -49,17 +48,7 @@ function take(state: LiveState): void {
   } else location.reload();
 }
 
-/** One request at a time; changes meanwhile cause one more. */
-async function ask(): Promise<void> {
-  isWanted = true;
-  if (isAsking) return;
-  isAsking = true;
-  while (isWanted) {
-    isWanted = false;
-    await refresh().catch(connectAgain);
-  }
-  isAsking = false;
-}
+const ask = oneAtATime(() => refresh().catch(connectAgain));
 
 /**
  * The connection broke: the server restarted, or this device was asleep. The server sends its state
@@ -82,7 +71,7 @@ async function refresh(): Promise<void> {
   if (!next?.tag || path !== asked || tagOf(document) !== tag) return;
   if (before) takeChanges(before, next);
   // The response may predate a save.
-  else if (next.tag === tag) isWanted = true;
+  else if (next.tag === tag) ask();
   else return location.reload();
   shown = next;
 }

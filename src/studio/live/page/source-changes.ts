@@ -1,5 +1,3 @@
-import { carriedOver } from './carried-over.ts';
-
 /**
  * Patches a page with the changes between two versions of its source, and nothing else, so that
  * typed text, open details, widgets and other runtime changes stay. No library for this compares
@@ -94,4 +92,32 @@ export function equalEnds<One>(
   while (start < shorter && areEqual(start)) start++;
   while (end < shorter - start && areEqual(-1 - end)) end++;
   return { start, end };
+}
+
+/**
+ * Replaces a part of the page but keeps open details and the focus. A form restores its own values
+ * from its draft.
+ */
+function carriedOver(live: Element, replace: () => void): void {
+  const parent = live.parentElement ?? document.body;
+  const open = new Set([...live.querySelectorAll('details[open]')].map(summaryOf));
+  const focused = live.contains(document.activeElement) ? document.activeElement : null;
+  replace();
+  for (const details of parent.querySelectorAll('details')) {
+    if (open.has(summaryOf(details))) details.open = true;
+  }
+  if (focused && !focused.isConnected) focusLike(focused, parent);
+}
+
+function summaryOf(details: Element): string {
+  return details.querySelector('summary')?.textContent ?? '';
+}
+
+function focusLike(old: Element, within: Element): void {
+  const { id } = old;
+  const name = old.getAttribute('name');
+  const same = [...within.querySelectorAll<HTMLElement>(old.tagName)].find((one) =>
+    id ? one.id === id : name !== null && one.getAttribute('name') === name,
+  );
+  same?.focus({ preventScroll: true });
 }
