@@ -223,7 +223,9 @@ test.describe('in a wide window', () => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const slot = page.locator('.logo-strip li').first();
-      expect(await slot.evaluate((one) => one.getBoundingClientRect().width)).toBe(352);
+      expect(await slot.evaluate((one) => getComputedStyle(one).width)).toBe('352px');
+      const pauseLeft = (await pause.boundingBox())?.x ?? 0;
+      expect(pauseLeft / ((await slot.boundingBox())?.width ?? 1)).toBeGreaterThan(2.5);
     }
   });
 

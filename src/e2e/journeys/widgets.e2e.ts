@@ -67,22 +67,18 @@ test.describe('with a finger', () => {
 test.describe('with a keyboard', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('tabs answer Up and Down if stacked, else Left and Right, and say so', async ({ page }) => {
-    for (const [width, orientation, back, on] of [
-      [1440, 'vertical', 'ArrowUp', 'ArrowDown'],
-      [390, 'horizontal', 'ArrowLeft', 'ArrowRight'],
-    ] as const) {
+  test('tabs are in one row and answer Left and Right', async ({ page }) => {
+    for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address('/'));
       const [goal, how] = [tab(page, 'Goal'), tab(page, 'How')];
       const [first, second] = [await goal.boundingBox(), await how.boundingBox()];
-      expect(first?.y === second?.y).toBe(orientation === 'horizontal');
+      expect(first?.y).toBe(second?.y);
       await how.focus();
-      await page.keyboard.press(back);
+      await page.keyboard.press('ArrowLeft');
       await expect(goal).toBeFocused();
-      await page.keyboard.press(on);
+      await page.keyboard.press('ArrowRight');
       await expect(how).toBeFocused();
-      await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', orientation);
     }
   });
 

@@ -38,7 +38,7 @@ export function hero({ chart, reader }: OnPier, lamp: 'lit' | 'out' = 'lit'): st
 const deck = 724;
 
 /** Between the text and the tower, below the tip; whole in a window of 320 px. */
-const field = { left: 816, right: 1240, baseline: deck, height: 220 };
+const field = { left: 800, right: 1216, baseline: deck, height: 220 };
 
 /** Of a column whose name stays below the tip. */
 const mostHeight = 176;
@@ -55,10 +55,10 @@ function columns(chart: Chart): string {
   );
   // On a phone 23 units are 12 px.
   const names = plan.columns.map(
-    ({ name, x, top, width }) =>
-      `<text x="${Math.round(x - width / 2)}" y="${Math.round(top - 12)}">${escapeHtml(name)}</text>`,
+    ({ name, x, top }) =>
+      `<text x="${Math.round(x)}" y="${Math.round(top - 12)}">${escapeHtml(name)}</text>`,
   );
-  return `${drawn}<g fill="${ink}" font-size="23">${names.join('')}</g>`;
+  return `${drawn}<g fill="${ink}" font-size="23" text-anchor="middle">${names.join('')}</g>`;
 }
 
 /** At the foot of the tower, as tall as its door. */

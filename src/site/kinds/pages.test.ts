@@ -64,8 +64,8 @@ test('the navigation marks the current page, and Insights on an article', () => 
 test('the footer has its columns, the address, four networks, the place and the year', () => {
   const { text, find } = page('/about');
   expect(text('.footer nav h2')).toEqual(['Navigation', 'Sectors', 'Locations']);
-  expect(text('.footer__email')).toEqual(['hello@pierlight.example']);
-  expect(text('.footer__social a')).toEqual(['Instagram', 'X', 'Facebook', 'TikTok']);
+  expect(text('.footer p + a')).toEqual(['hello@pierlight.example']);
+  expect(text('.footer div > ul a')).toEqual(['Instagram', 'X', 'Facebook', 'TikTok']);
   expect(text('[data-year]')).toEqual(['2026']);
   expect(find('.footer a[href="/privacy"]')).toHaveLength(1);
   expect(find('.footer a[href="/accessibility"]')).toHaveLength(1);

@@ -18,11 +18,9 @@ export function Footer({ settings, navigation: { footer, small }, year }: Footer
         <div className="footer__columns">
           <div>
             <Logo name={name} />
-            <p className="footer__tagline">{tagline}</p>
-            <a className="footer__email" href={`mailto:${email}`}>
-              {email}
-            </a>
-            <ul className="footer__social">
+            <p>{tagline}</p>
+            <a href={`mailto:${email}`}>{email}</a>
+            <ul>
               {social.map(({ name, href }) => (
                 <li key={name}>
                   <a href={href}>{name}</a>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 type TabsProps = {
   label: string;
@@ -6,28 +6,10 @@ type TabsProps = {
   initial: string;
 };
 
-/** The breakpoint in `tabs.css` from which the tabs are stacked. A test compares the two. */
-const vertical = '(min-width: 56.25em)';
-
-/** False at build, which can't know. */
-const useIsVertical = () =>
-  useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(vertical);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    () => matchMedia(vertical).matches,
-    () => false,
-  );
-
-/** The index of the tab that a key moves to; up and down work only in a vertical list. */
-function targetIndex(
-  key: string,
-  { index, count, isVertical }: { index: number; count: number; isVertical: boolean },
-): number | undefined {
-  if (key === 'ArrowRight' || (isVertical && key === 'ArrowDown')) return (index + 1) % count;
-  if (key === 'ArrowLeft' || (isVertical && key === 'ArrowUp')) return (index + count - 1) % count;
+/** The index of the tab that a key moves to. */
+function targetIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index + count - 1) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return undefined;
@@ -42,7 +24,6 @@ function targetIndex(
 export function Tabs({ label, tabs, initial }: TabsProps) {
   const [chosen, setChosen] = useState(initial);
   const list = useRef<HTMLDivElement>(null);
-  const isVertical = useIsVertical();
 
   useEffect(() => {
     for (const { id } of tabs) {
@@ -57,7 +38,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
     // Browser shortcuts such as Alt+Left (Back) use these.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const index = tabs.findIndex(({ id }) => id === chosen);
-    const next = tabs[targetIndex(event.key, { index, count: tabs.length, isVertical }) ?? -1];
+    const next = tabs[targetIndex(event.key, index, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     setChosen(next.id);
@@ -65,13 +46,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
   };
 
   return (
-    <div
-      className="tabs"
-      role="tablist"
-      aria-label={label}
-      aria-orientation={isVertical ? 'vertical' : 'horizontal'}
-      ref={list}
-    >
+    <div className="tabs" role="tablist" aria-label={label} ref={list}>
       {tabs.map(({ id, name }) => (
         <button
           key={id}

@@ -121,7 +121,7 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
           <Widget name="share-bar" props={{ url: absoluteUrl(url, '/'), title: page.title }} />
         </div>
         {work && (
-          <figure className="animatic intro__work">
+          <figure className="animatic">
             <PlayedPiece piece={work.piece} alone />
             <figcaption className="small">
               <b>{work.piece.figure}</b>

@@ -147,7 +147,15 @@ export function How({ howHeading, how, proof }: HowProps) {
               <h3>{title}</h3>
               <p>{text}</p>
               {id === 'proof' ? (
-                proof && <PieceImage piece={{ ...proof.piece, alt: proof.piece.caption }} />
+                proof && (
+                  <figure>
+                    <PieceImage piece={{ ...proof.piece, alt: proof.piece.caption }} />
+                    <figcaption className="small">
+                      <b>{proof.piece.figure}</b>
+                      <a href={proof.from.path}>{proof.from.client}</a>
+                    </figcaption>
+                  </figure>
+                )
               ) : (
                 <img src={`/assets/how-${id}.svg`} width="752" height="320" alt="" loading="lazy" />
               )}
