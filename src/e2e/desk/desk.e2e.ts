@@ -192,7 +192,7 @@ test('a problem is named at its field and line, with links', async ({ page, cont
   await live.goto(place.address('/services/campaigns'));
   await expect(live.getByRole('link', { name: 'what we did' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Everything' }).press('Enter');
-  await page.getByRole('button', { name: 'One file to put right' }).press('Enter');
+  await page.getByRole('button', { name: 'One to put right' }).press('Enter');
   await expect(description).toHaveValue('Short');
   place.edit(campaigns, () => before);
   await expect(description).not.toHaveValue('Short');
@@ -270,7 +270,7 @@ test('of two who save a file, the second is asked of what both changed', async (
   await first.field('Title').fill('Write to the first of us');
   await first.save();
   await expect(
-    other.getByRole('heading', { name: 'Somebody else has changed this file' }),
+    other.getByRole('heading', { name: 'Somebody else has changed this too' }),
   ).toBeVisible();
   await second.save();
   await expect(other.getByText('Saved, with what somebody else has changed')).toBeVisible();
@@ -282,7 +282,7 @@ test('of two who save a file, the second is asked of what both changed', async (
   await first.field('Title').fill('Write to the first of all');
   await first.save();
   await expect(
-    other.getByRole('heading', { name: 'Somebody else has changed this file' }),
+    other.getByRole('heading', { name: 'Somebody else has changed this too' }),
   ).toBeVisible();
   await other.keyboard.press('Control+s');
   const dialog = other.getByRole('dialog', { name: 'You and somebody else both changed “Title”' });

@@ -115,11 +115,11 @@ test('a location is added, and the footer leads to it', often, async ({ page, de
   await expect(desk.problems).toHaveCount(0);
   await page.getByRole('button', { name: 'Let it go live' }).press('Enter');
   await expect(desk.problems).toHaveText(
-    /^One thing to put right.*This file: No page links to it\./,
+    /^One thing to put right.*This page: No page links to it\./,
   );
   await desk.save();
   await page.getByRole('button', { name: 'Everything' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'One file to put right' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'One to put right' })).toBeVisible();
   await page.getByRole('link', { name: 'Menus and footer' }).press('Enter');
   const columns: { title: string; items: unknown[] }[] = json('content/navigation.json').footer;
   const column = columns.findIndex(({ title }) => title === 'Locations');
@@ -276,8 +276,8 @@ test(
   async ({ page, desk }) => {
     const old = 'content/locations/marketing-london.md';
     await desk.open(old);
-    await page.getByRole('button', { name: 'Rename' }).press('Enter');
-    const name = page.getByRole('dialog').getByLabel('New name');
+    await page.getByRole('button', { name: 'Change address' }).press('Enter');
+    const name = page.getByRole('dialog').getByLabel('Last part of the address');
     await name.fill('About');
     await page.keyboard.press('Enter');
     await expect(name).toHaveAccessibleDescription(/has the address \/about\. Choose another name/);

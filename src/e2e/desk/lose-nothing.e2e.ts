@@ -59,7 +59,7 @@ async function conflict(page: Page, mine: string, theirs: string) {
   await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
   place.edit(insights, (text) => text.replace(/^title: .*$/m, `title: ${theirs}`));
   await expect(
-    page.getByRole('heading', { name: 'Somebody else has changed this file' }),
+    page.getByRole('heading', { name: 'Somebody else has changed this too' }),
   ).toBeVisible();
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog');
@@ -159,7 +159,7 @@ test('where both have changed a place of a text, one stays, or both', async ({ p
   const theirs = before.replace('One place', 'Their one place').replace('Another', 'Their other');
   place.edit(contact, () => theirs);
   await expect(
-    page.getByRole('heading', { name: 'Somebody else has changed this file' }),
+    page.getByRole('heading', { name: 'Somebody else has changed this too' }),
   ).toBeVisible();
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog');
@@ -241,9 +241,9 @@ test(
   async ({ page, desk }) => {
     await desk.open(london);
     await desk.field('Intro').fill('Words that nobody has saved yet.');
-    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.getByRole('button', { name: 'Change address' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('New name').fill('London calling');
+    await dialog.getByLabel('Last part of the address').fill('London calling');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('Save it first');
     await page.keyboard.press('Escape');

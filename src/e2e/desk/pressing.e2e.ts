@@ -23,7 +23,7 @@ const screens: [name: string, path: string, act: (desk: DeskScreen) => Promise<u
   ['a list', clients, ({ page }) => press(page, 'Saltgrass')],
   ['problems', campaigns, withProblems],
   ['leaving', campaigns, leaving],
-  ['renaming', campaigns, ({ page }) => press(page, 'Rename')],
+  ['renaming', campaigns, ({ page }) => press(page, 'Change address')],
   ['deleting', campaigns, ({ page }) => press(page, 'Delete')],
   ['choosing a file', campaigns, ({ page }) => press(page, 'File to download')],
   ['choosing a photograph', campaigns, ({ page }) => press(page, 'Photograph')],

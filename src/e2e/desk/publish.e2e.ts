@@ -104,7 +104,7 @@ test('a remote that refuses is quoted, and gets what it lacks later', async ({ p
   const { dialog, publish } = await publishing(page);
   await publish('Count the lighthouses');
   await expect(dialog).toContainText('has refused it because of a rule there');
-  await expect(dialog).toContainText('Your commit is safe in this folder');
+  await expect(dialog).toContainText('It is saved on this computer');
   expect(await violations(page)).toEqual([]);
   expect([last(place.folder), last(remote)]).toEqual([
     'Count the lighthouses',

@@ -266,6 +266,32 @@ test('a page may have its own former address again', () => {
   expect(different()).toEqual([]);
 });
 
+test('a project that gets another address takes the names of its figures along, and back', async () => {
+  const folder = new ContentFolder(place);
+  const article = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
+  const text = `${folder.text(article)}\nEach cost {{ calm-dog-each }}.\n`;
+  writeFileSync(join(place, article), text);
+  const { path, digest } = (await rename(folder)) as { path: string; digest: string };
+  expect(folder.text(article)).toContain('Each cost {{ calmer-dog-each }}.');
+  expect((await versions.load(new Map())).problems).toEqual([]);
+  saving.rename({ path, digest, name: 'calm-dog', alias: false, mend: true }, folder);
+  expect(folder.text(article)).toBe(text);
+  expect(different()).toEqual([inContent(article)]);
+});
+
+test('a deleted page is not put back on an address that another has by now', () => {
+  const folder = new ContentFolder(place);
+  saving.remove({ path: page, digest: folder.digest(page) }, folder);
+  const other = 'content/projects/aspect-bathrooms.md';
+  saving.rename(
+    { path: other, digest: folder.digest(other) ?? '', name: 'Calm dog', alias: true, mend: true },
+    folder,
+  );
+  expect(() => saving.restore({ path: page }, folder)).toThrow(
+    'has the address /projects/calm-dog. Change that first, then put this one back.',
+  );
+});
+
 test('no title is saved whose address is another page’s, whether the page is new or not', () => {
   const folder = new ContentFolder(place);
   const other = 'content/insights/instagram-reels-that-convert-a-breakdown.md';

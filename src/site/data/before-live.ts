@@ -19,13 +19,13 @@ export function beforeLive(settings: Settings, hasBackend: boolean | undefined):
     ['Telephone', site, !/^0191 498 0\d{3}$/.test(telephone), 'And when it is answered.'],
     ['Web, email and social addresses', site, own.every(isReal), 'None may end in .example.'],
     ['People', site, !sample, 'Names, words and portraits.'],
-    ['Clients', 'content/clients.json', !sample, 'And what they say: content/testimonials.json.'],
+    ['Clients', 'content/clients.json', !sample, 'And what they say, under “Testimonials”.'],
     ['Figures', 'content/projects/', !sample, 'And each text that quotes them.'],
     [
       'Promises',
       'content/prices.json',
       !sample,
-      'content/README.md lists what an owner must confirm.',
+      'Each price, what it includes and what is said of it.',
     ],
     ['Privacy notice', 'content/pages/privacy.md', !sample, 'Read by whoever answers for it.'],
     [

@@ -7,12 +7,13 @@ import type { Checked, DeskCalls, ReadText } from './desk-messages.ts';
 import type { DeskProblem } from './desk-problem.ts';
 import { editedText, fieldsIn } from './edited-text.ts';
 import { valueAt } from './field-values.ts';
+import { fileText } from './file-text.ts';
 import { mendedLinks } from './links-here.ts';
 import { kindAt, readText } from './open-file.ts';
 import { nameLists } from './pick-lists.ts';
 import type { Previews } from './previews.ts';
 import { placed } from './problem-places.ts';
-import { addressOf, pagesShowing, savedTexts } from './saved-content.ts';
+import { addressOf, field, pagesShowing, savedTexts } from './saved-content.ts';
 import type { Content, SiteVersion, SiteVersions } from './site-versions.ts';
 import { withStandIns } from './stand-ins.ts';
 
@@ -52,13 +53,20 @@ export async function checked(
       .map((one) => (version.drafts.has(one.file) ? { ...one, isWarning: true } : one))
       .sort((a, b) => Number(a.file !== path) - Number(b.file !== path)),
     ...(to !== undefined && { address: to }),
-    ...(isMoved && { formerAddress: from }),
+    ...(isMoved && (await wasPublic(path, folder, committed)) && { formerAddress: from }),
     shownOn,
     version: shown?.of ?? 'none',
     previewNote:
       isShown(path, version) || shownOn.length === 0 ? undefined : made ? withOther : isEarlier,
     isDraft: version.drafts.has(path),
   };
+}
+
+/** Whether visitors may know a page's address. */
+async function wasPublic(path: string, folder: ContentFolder, committed: CheckPlace['committed']) {
+  const published = await committed(path);
+  const texts = [folder.text(path), published && fileText(published)?.text];
+  return texts.some((text) => text !== undefined && field(fieldsIn(path, text), 'draft') !== true);
 }
 
 /** The desk writes these in straight quotes, where the build’s check misses the curly ones. */

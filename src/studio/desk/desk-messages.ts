@@ -69,7 +69,7 @@ export type Checked = ReadText & {
   /** All problems of the site if this were saved, this file's first. */
   readonly problems: readonly DeskProblem[];
   readonly address?: string;
-  /** The saved file's address, if it differs. */
+  /** The saved file's address, if it differs and visitors may know it. */
   readonly formerAddress?: string;
   /** Pages that show the file, best first: load `<path>?desk=<draft>` in a frame. */
   readonly shownOn: readonly { readonly path: string; readonly title: string }[];

@@ -66,7 +66,7 @@ export function pushError({ err }: GitResult, remote: string): string {
   const rights = pushSentences.slice(1).find(([pattern]) => pattern.test(err));
   const known = rights ?? pushSentences.find(([pattern]) => pattern.test(err));
   const why = known ? `${remote} ${known[1]}` : `${remote} did not accept it: ${firstLine(err)}`;
-  return `Your commit is safe in this folder, but not sent yet: ${why}`;
+  return `It is saved on this computer, but not sent yet: ${why}`;
 }
 
 function firstLine(text: string): string {

@@ -110,7 +110,7 @@ export class Git {
         if (message.trim() === '') return refused('Say in a few words what has changed.');
         await this.#commit(message, publishing);
       } else if ((await this.#unsent(remote)) === 0) {
-        return refused('There is nothing to publish: nothing has changed since the last commit.');
+        return refused('There is nothing to publish: nothing has changed since the last time.');
       }
       if (!remote) return published(`It is saved in the history on this computer. ${noRemote}`);
       const theirs = new Set<string>();
@@ -167,7 +167,7 @@ export class Git {
         if (objection) return objection;
       } catch (error) {
         if (error instanceof GitError)
-          return `Your commit is safe in this folder. ${error.message}`;
+          return `It is saved on this computer, but not sent yet. ${error.message}`;
         throw error;
       }
       const to = ['-u', '--', remote, `HEAD:refs/heads/${branch}`];

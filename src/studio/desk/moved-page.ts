@@ -1,9 +1,12 @@
+import { parse } from 'node:path';
+import { factSign } from '../../engine/kernel/text.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
 import type { FieldEdit, Moved } from './desk-messages.ts';
 import { editedText, fieldsIn } from './edited-text.ts';
 import { mendedLinks } from './links-here.ts';
 import { mergedText } from './merged-text.ts';
 import { kindAt } from './open-file.ts';
+import { factsIn } from './pick-lists.ts';
 import {
   addressOf,
   field,
@@ -40,12 +43,33 @@ export function withMove(
   if (to !== undefined && from !== to) refuseTaken(to, texts, former);
   if (from === undefined || to === undefined || from === to) return new Map([[path, text]]);
   const links = mend ? mendedLinks(texts, { from, to, own: former }) : new Map<string, string>();
-  const aliases = aliasesIn(path, text);
+  const renamed = factsRenamed(texts, former, path);
+  for (const one of renamed ? texts : []) {
+    const before = links.get(one.path) ?? one.text;
+    const next = renamed?.(before);
+    if (next !== undefined && next !== before) links.set(one.path, next);
+  }
+  const own = renamed?.(text) ?? text;
+  const aliases = aliasesIn(path, own);
   const more = alias && !otherAt(from, texts, former) ? [from] : [];
   // A page's own address is not an alias.
   const value = [...new Set([...aliases, ...more])].filter((one) => one !== to);
-  if (value.join() === aliases.join()) return links.set(path, text);
-  return links.set(path, editedText(path, text, [{ at: ['aliases'], value }], kindAt(path).schema));
+  if (value.join() === aliases.join()) return links.set(path, own);
+  return links.set(path, editedText(path, own, [{ at: ['aliases'], value }], kindAt(path).schema));
+}
+
+/**
+ * Facts are named after the page that states them, such as `calm-dog-each`.
+ *
+ * @returns what changes their names in a text; undefined if the page states none.
+ */
+function factsRenamed(texts: readonly SavedText[], former: string, path: string) {
+  const [old, next] = [parse(former).name, parse(path).name];
+  const others = factsIn(texts.filter((one) => one.path !== former));
+  const own = new Set(Object.keys(factsIn(texts))).difference(new Set(Object.keys(others)));
+  if (own.size === 0 || old === next) return undefined;
+  return (text: string) =>
+    text.replace(factSign, (all, name: string) => (own.has(name) ? all.replace(old, next) : all));
 }
 
 function aliasesIn(path: string, text: string): string[] {
@@ -79,6 +103,18 @@ export function withRedirect(
   const count = rowsOf(text).length;
   const edits = all.map((from, at) => ({ at: [count + at], insert: { from, to } }));
   return links.set(redirectsFile, editedRedirects(text, edits));
+}
+
+/** @throws ProblemsError if a deleted page's addresses have become those of another. */
+export function refuseTakenMeanwhile(
+  path: string,
+  text: string,
+  texts: readonly SavedText[],
+): void {
+  // Its own redirects go when it is put back.
+  const others = texts.filter((one) => one.path !== redirectsFile);
+  const cure = 'Change that first, then put this one back.';
+  for (const address of addressesOf(path, text)) refuseTaken(address, others, '', cure);
 }
 
 /**

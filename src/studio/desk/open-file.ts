@@ -72,6 +72,6 @@ export function textOf(path: string, bytes: Uint8Array) {
   const found = fileText(bytes);
   if (found) return found;
   const message =
-    'is not UTF-8 text, so it cannot be edited here. Save it again with the encoding "UTF-8".';
+    'cannot be read here. Ask whoever looks after the site to save it with the encoding “UTF-8”.';
   throw refusal(path, 'unreadable-file', message);
 }

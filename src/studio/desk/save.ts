@@ -9,6 +9,7 @@ import { editedBytes, fileText } from './file-text.ts';
 import { mendedLinks } from './links-here.ts';
 import {
   type Renamed,
+  refuseTakenMeanwhile,
   type TextChanges,
   withMove,
   withoutRedirects,
@@ -42,7 +43,7 @@ export function save(
     const links = mendedLinks(folder.texts(), { from, to: instead, own: path, isElsewhere: true });
     return write(path, links.set(path, text), folder);
   }
-  const move = { path, text, before, alias: false, mend: false, ...moved };
+  const move = { path, text, before, alias: false, mend: true, ...moved };
   return write(path, withMove(move, folder.texts()), folder);
 }
 
@@ -107,9 +108,10 @@ export function restore({ path, links }: Ask<'restore'>, folder: ContentFolder):
   if (!isMediaPath(path)) kindAt(path);
   const bytes = folder.kept.deletedBytes(path);
   if (!bytes) throw refusal(path, 'missing-file', 'was not deleted at this desk.');
-  if (folder.read(path))
-    throw refusal(path, 'file-exists', 'exists again, so nothing was put back.');
   const text = fileText(bytes)?.text ?? '';
+  refuseTakenMeanwhile(path, text, folder.texts());
+  if (folder.read(path))
+    throw refusal(path, 'file-exists', 'is there again: change its name first.');
   const earlier = (file: string) => (links ? folder.kept.replacedBy(path, file) : []);
   const files = inBytes(withoutRedirects(path, text, folder.texts(), earlier), folder);
   folder.change(files.set(path, bytes));

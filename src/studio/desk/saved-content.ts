@@ -76,15 +76,21 @@ export function otherAt(
 
 /**
  * @param own the page that would have the address.
+ * @param cure what to do if it is taken; by default, to choose another title or name.
  * @throws ProblemsError if the address is another page's, now or formerly, or reserved.
  */
-export function refuseTaken(address: string, texts: readonly SavedText[], own: string): void {
+export function refuseTaken(
+  address: string,
+  texts: readonly SavedText[],
+  own: string,
+  cure?: string,
+): void {
   const other = otherAt(address, texts, own);
   const former = texts.find(({ path, fields }) => {
     return path !== own && formersIn(fields).some((one) => one.toLowerCase() === address);
   });
   const kind = kindOf(own);
-  const better = `Choose another ${kind && isAddressFromTitle(kind) ? 'title' : 'name'}.`;
+  const better = cure ?? `Choose another ${kind && isAddressFromTitle(kind) ? 'title' : 'name'}.`;
   const refused = (who: string, does: string) => refusal(who, 'address-taken', `${does} ${better}`);
   if (isReserved(address)) throw refused(address, 'is an address that the site needs itself.');
   if (other) throw refused(`“${other.title}”`, `has the address ${address}.`);

@@ -21,9 +21,10 @@ export function beforeList({ definition, site }: PlannedSite): LiveAnswer {
 
 function item({ what, where, isDone, how, isOptional }: LiveStep): string {
   const name = escapeHtml(what);
-  const link = where.startsWith('content/')
-    ? `<a href="/desk?file=${encodeURIComponent(where)}">${name}</a>`
-    : name;
+  const isOfMany = where.endsWith('/');
+  const at = isOfMany ? `find=${where.split('/').at(-2)}` : `file=${encodeURIComponent(where)}`;
+  const isContent = where.startsWith('content/');
+  const link = isContent ? `<a href="/desk?${at}">${name}</a>` : name;
   const open = isOptional ? 'If you like' : isDone === undefined ? 'Look yourself' : 'To do';
-  return `<li><b>${link}</b><span>${isDone ? 'Done' : open}. ${escapeHtml(how)}</span><code>${escapeHtml(where)}</code></li>`;
+  return `<li><b>${link}</b><span>${isDone ? 'Done' : open}. ${escapeHtml(how)}</span>${isContent ? '' : `<code>${escapeHtml(where)}</code>`}</li>`;
 }

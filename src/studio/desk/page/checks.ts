@@ -39,6 +39,6 @@ export class Checks {
     this.#running = undefined;
     clearTimeout(this.#laterTimer);
     // The audit and the advice are slower, so they wait for a longer pause.
-    this.#laterTimer = window.setTimeout(() => void this.#later(), 1500);
+    this.#laterTimer = window.setTimeout(() => void this.#later(), 500);
   }
 }

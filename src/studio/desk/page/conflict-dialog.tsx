@@ -61,11 +61,11 @@ export function bothChanged(by: readonly string[], files: readonly Props[]): str
   );
   const [one, ...others] = new Set(places);
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  const what = one === wholeFile ? 'the same file' : `“${one}”${more}`;
+  const what = one === wholeFile ? 'the same' : `“${one}”${more}`;
   return `You and ${by.length > 0 ? inAList(by) : 'somebody else'} both changed ${what}`;
 }
 
-const wholeFile = 'The whole file';
+const wholeFile = 'All of it';
 const unread = 'One version has fields that cannot be read, so only one version can be kept.';
 const together = 'Everything else that you both changed is merged.';
 

@@ -32,7 +32,7 @@ export const sentenceOf = (error: unknown) => failureOf(error).message;
 
 const away = () =>
   new DeskFailure(
-    'The desk cannot reach the site. Start it again with “npm start”, then go on.',
+    'The desk cannot reach the site. Start it again as before (npm start), then go on.',
     'away',
   );
 
@@ -83,7 +83,7 @@ export async function changed<Name extends 'rename' | 'delete'>(
 ): Promise<Done> {
   const answer = await ask(call, what);
   if (answer.type === 'done') return answer;
-  throw new DeskFailure('Somebody else has changed this file. Open it again first.');
+  throw new DeskFailure('Somebody else has changed this meanwhile. Open it again first.');
 }
 
 /** Adds or replaces a file in `content/media/`. @throws DeskFailure if that fails. */

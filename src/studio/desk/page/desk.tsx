@@ -212,7 +212,7 @@ function LeaveDialog({ editing, onLeave }: LeaveProps) {
       lead={
         isUncopied
           ? 'The browser has no room left for a copy of them. They are lost if you do not save.'
-          : 'They stay in this browser, and come back when you open the file again. The site does not have them until you save.'
+          : 'They stay in this browser, and come back when you open it again. The site does not have them until you save.'
       }
       main="Save, then leave"
       onMain={async () => ((await editing.save()) === 'saved' ? onLeave() : close())}

@@ -5,7 +5,7 @@ import { DeskIcon, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { useEdit } from './edit-context.ts';
 import { HistoryDialog } from './history-dialog.tsx';
-import { DeleteDialog, draft, RenameDialog } from './page-dialogs.tsx';
+import { AddressDialog, DeleteDialog, draft } from './page-dialogs.tsx';
 
 /** The file's title and address, with actions on the whole file. */
 export function EditHead() {
@@ -29,7 +29,12 @@ export function EditHead() {
     <div className="edit__head">
       <p className="label">{group?.title ?? (isNew ? 'New' : '…')}</p>
       <h1 tabIndex={-1}>{title}</h1>
-      {address && <p className="edit__where">{address}</p>}
+      {address && (
+        <p className="edit__where">
+          {address}
+          {form.isAddressFromTitle && ', made from the title'}
+        </p>
+      )}
       <div className="edit__marks marks">
         {isDraft && <span className="mark">Draft</span>}
         {listed?.until && <span className="mark">Goes live on {britishDate(listed.until)}</span>}
@@ -52,7 +57,9 @@ export function EditHead() {
         )}
         {form.isPageOfMany && !isNew && (
           <>
-            <Push onClick={() => show(<RenameDialog editing={editing} />)}>Rename</Push>
+            {!form.isAddressFromTitle && (
+              <Push onClick={() => show(<AddressDialog editing={editing} />)}>Change address</Push>
+            )}
             <Push onClick={() => show(<DeleteDialog editing={editing} title={title} />)}>
               Delete
             </Push>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { DeskProblem } from '../desk-problem.ts';
 import { hintIn } from '../fill-in.ts';
 import { Push } from './desk-button.tsx';
 import { useEdit } from './edit-context.ts';
@@ -30,7 +31,7 @@ export function EditNotices() {
         </Part>
       )}
       {isOutdated && (
-        <Part isMild role="status" title="Somebody else has changed this file">
+        <Part isMild role="status" title="Somebody else has changed this too">
           <p>
             Your words are still here. Saving brings both together, and asks only where you have
             changed the same.
@@ -55,6 +56,13 @@ export function EditNotices() {
   );
 }
 
+const mostBlanks = 12;
+
+function wholeField(problem: DeskProblem): DeskProblem {
+  const [top] = problem.field ?? [];
+  return top === undefined ? problem : { ...problem, field: [top] };
+}
+
 /** Problems with links to their fields; those in other files are listed apart. */
 export function ProblemSummary() {
   const { editing, problems, toFillIn, labelOf, goTo, actionsOf } = useEdit();
@@ -70,19 +78,22 @@ export function ProblemSummary() {
     ? ['to do before it is published', 'It is a draft, so the rest of the site can be published.']
     : ['to look at', 'The page can be published all the same.'];
   const list = { labelOf, onGo: goTo, actionsOf };
-  const blanks = new Map(toFillIn.map((one) => [labelOf(one), one]));
+  // A long list names whole fields, such as “Case study”, with the number of blanks in each.
+  const isLong = toFillIn.length > mostBlanks;
+  const blanks = Map.groupBy(toFillIn, (one) => labelOf(isLong ? wholeField(one) : one));
   return (
     <>
       {blanks.size > 0 && (
         // Closed for lists: opening it would push down the field that is being typed in.
         <details className="summary summary--mild" open={file.form.hasBody}>
-          <summary>{things(blanks.size)} to fill in before it can be published</summary>
+          <summary>{things(toFillIn.length)} to fill in before it can be published</summary>
           {checked?.isDraft && mild.length === 0 && <p>{why}</p>}
           <ul className="summary__fields">
-            {[...blanks].map(([label, one]) => (
+            {[...blanks].map(([label, [first, ...more]]) => (
               <li key={label}>
-                <button type="button" onClick={() => goTo(one)}>
+                <button type="button" onClick={() => first && goTo(first)}>
                   {label}
+                  {more.length > 0 && ` (${more.length + 1})`}
                 </button>
               </li>
             ))}
@@ -102,10 +113,7 @@ export function ProblemSummary() {
         </Part>
       )}
       {others.length > 0 && (
-        <Part
-          title={`${things(others.length)} in ${others.length === 1 ? 'another file' : 'other files'}`}
-          isMild
-        >
+        <Part title={`${things(others.length)} to put right elsewhere`} isMild>
           <ProblemList problems={others} />
         </Part>
       )}

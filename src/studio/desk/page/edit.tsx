@@ -185,7 +185,7 @@ export function Edit({ editing, begin }: Props) {
   }, [beginField, beginLine]);
   useEffect(() => {
     const words = stops.length === 0 ? '' : thingsToPutRight(stops.length);
-    const timer = setTimeout(() => setStatus(words), 1500);
+    const timer = setTimeout(() => setStatus(words), 500);
     return () => clearTimeout(timer);
   }, [stops.length]);
   const offerElsewhere = async (words: string) => {

@@ -162,7 +162,7 @@ function FindBar() {
       <div className="bar__actions bar__actions--end">
         {first && (
           <Push className="push--quiet bar__problems" onClick={() => go(first.path)}>
-            {rest.length === 0 ? 'One file' : `${rest.length + 1} files`} to put right
+            {rest.length === 0 ? 'One' : rest.length + 1} to put right
           </Push>
         )}
         <Elsewhere />

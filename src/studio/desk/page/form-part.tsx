@@ -54,6 +54,7 @@ export function reveal(path: FieldPath): void {
     const next = document.getElementById(fieldId(path.slice(0, length)));
     if (!next) continue;
     found = next;
+    next.closest('[hidden]')?.dispatchEvent(new Event('beforematch'));
     if (next.ariaExpanded === 'false') flushSync(() => next.click());
   }
   found?.scrollIntoView({ block: 'center' });

@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { blankItem, fieldsOf } from '../desk-forms.ts';
 import { fieldId, isList, valueAt } from '../field-values.ts';
 import { itemName, oneMore, oneOf } from '../item-name.ts';
@@ -59,6 +60,9 @@ function GroupField({ field, isOptional, path, value }: FieldProps) {
   );
 }
 
+/** A longer list is folded: its first half of these is shown. */
+const most = 12;
+
 /** Items are added, removed and moved, by keyboard or pointer. */
 export function ListField({ field, isOptional, path, value }: FieldProps) {
   const { edit, problemsIn, tell } = useEdit();
@@ -69,6 +73,19 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
   const rows = items.map((_, at) => stored[at] ?? { key: newName(), isOpen: false });
   if (rows.length !== stored.length) setRows(rows);
   const list = useRef<HTMLOListElement>(null);
+  const [isWhole, setWhole] = useState(items.length <= most);
+  const shown = isWhole ? items.length : most / 2;
+  // The browser's search, and links to a field, open what is folded.
+  const unfold = (item: HTMLLIElement | null) => {
+    if (!item) return;
+    item.setAttribute('hidden', 'until-found');
+    const listener = () => flushSync(() => setWhole(true));
+    item.addEventListener('beforematch', listener);
+    return () => {
+      item.removeEventListener('beforematch', listener);
+      item.removeAttribute('hidden');
+    };
+  };
   const addButton = `${fieldId(path)}-add`;
   const one = oneOf(field.title ?? '');
   const { items: item = {} } = field;
@@ -84,6 +101,7 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
       value === undefined ? { at: path, value: [blank] } : { at: [...path, at], insert: blank },
     ]);
     setRows([...rows, { key: newName(), isOpen: true }]);
+    setWhole(true);
     tell(`${one} ${at + 1} is added.`);
     // In a group, focus the first field rather than the button that collapses it.
     focusAt(at, ':is(input, textarea, select, .input)');
@@ -112,7 +130,11 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
             const name = itemName(field, value, at);
             const problems = problemsIn(own.path);
             return (
-              <li key={row.key} className={`item${item.properties ? '' : ' item--plain'}`}>
+              <li
+                key={row.key}
+                className={`item${item.properties ? '' : ' item--plain'}`}
+                ref={at < shown ? undefined : unfold}
+              >
                 <span
                   className="item__grip"
                   aria-hidden="true"
@@ -167,6 +189,17 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
             );
           })}
         </ol>
+      )}
+      {!isWhole && (
+        <Push
+          className="items__add"
+          onClick={() => {
+            flushSync(() => setWhole(true));
+            focusAt(shown, 'button, input, select, textarea');
+          }}
+        >
+          <DeskIcon name="down" /> Show the other {items.length - shown}
+        </Push>
       )}
       <Push
         id={addButton}

@@ -61,8 +61,10 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
       </div>
       {lead && <p className="dialog__lead">{lead}</p>}
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          if (!main || !isFilledIn(event.currentTarget)) return;
           // No file input has a name, so every value is a string.
           const values = Object.fromEntries(new FormData(event.currentTarget)) as FormValues;
           if (onMain && isReady) void attempt(() => onMain(values));
@@ -96,6 +98,21 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
   );
 }
 
+/** Has each field say what is missing in it, and focuses the first of them. */
+function isFilledIn(form: HTMLFormElement): boolean {
+  if (form.checkValidity()) return true;
+  form.querySelector<HTMLElement>(':is(input, select):invalid')?.focus();
+  return false;
+}
+
+/** In place of the browser's own words. */
+function objectionTo({ validity, type, validationMessage }: HTMLInputElement | HTMLSelectElement) {
+  if (validity.customError) return validationMessage;
+  if (validity.typeMismatch && type === 'email')
+    return 'Write a whole email address, such as nell@pierlight.example.';
+  return type === 'select-one' ? 'Choose one.' : 'Write something here.';
+}
+
 type AskedProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   readonly label: string;
   readonly help?: string | undefined;
@@ -122,6 +139,8 @@ export function Asked({ label, help, onValue, choices, none, failure, ...input }
     'data-first': true,
     'aria-describedby': `${id}-help ${id}-failure`,
     'aria-invalid': refused !== undefined,
+    onInvalid: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
+      setRefused(objectionTo(currentTarget)),
     onChange: ({ target }: { target: { value: string } }) => {
       setRefused(undefined);
       onValue?.(target.value);

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { isMediaPath } from '../../../engine/content/media.ts';
 import { idFrom } from '../../../engine/kernel/slug.ts';
 import type { ListedPage } from '../desk-lists.ts';
-import type { LinkHere, Moved } from '../desk-messages.ts';
+import type { DeskCalls, LinkHere, Moved } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import { matches } from '../search-words.ts';
 import { Failure, useAnswer, useAttempt } from './attempt.tsx';
@@ -175,49 +175,56 @@ function OtherPage({ than, none, leads, onLeads }: OtherProps) {
   );
 }
 
-/** Renames the page's file. If its address is made from that, the address changes too. */
-export function RenameDialog({ editing }: Pick<Props, 'editing'>) {
+/** For a page whose address is made from the name of its file. */
+export function AddressDialog({ editing }: Pick<Props, 'editing'>) {
   const { close, go, refresh, say } = useDesk();
   // The address is there once the page has been checked.
   const { file, checked } = useSyncExternalStore(editing.subscribe, editing.state);
-  const { path, digest, form } = file;
-  const address = checked?.address ?? '';
+  const { path, digest } = file;
   const old = path.replace(/^.*\/|\.md$/g, '');
+  const addressWith = (name: string) => checked?.address?.replace(/[^/]*$/, name) ?? name;
   const [typed, setTyped] = useState(old);
-  const next = form.isAddressFromTitle ? '' : idFrom(typed);
   const { failure, attempt } = useAttempt();
-  const rename = async ({ name = '', ...values }: FormValues) => {
-    if (editing.state().isDirty) {
-      throw new DeskFailure('Save it first: it has words that are not saved yet.');
-    }
-    const moved = form.isAddressFromTitle ? { alias: true, mend: true } : movedIn(values);
-    const done = await changed('rename', { path, digest: digest ?? '', name, ...moved });
-    say('Renamed.');
+  const rename = async (as: DeskCalls['rename']['ask']) => {
+    const done = await changed('rename', as);
     await refresh();
     close();
     go(done.path);
+    return done;
+  };
+  const move = async ({ name = '', ...values }: FormValues) => {
+    if (editing.state().isDirty) {
+      throw new DeskFailure('Save it first: it has words that are not saved yet.');
+    }
+    const { path: to, digest: now } = await rename({
+      path,
+      digest: digest ?? '',
+      name,
+      ...movedIn(values),
+    });
+    const undo = async () => {
+      await rename({ path: to, digest: now ?? '', name: old, alias: false, mend: true });
+      say(`Its address is ${addressWith(old)} again.`);
+    };
+    say(`Its address is ${addressWith(idFrom(name))} now.`, { label: 'Undo', run: undo });
   };
   return (
     <Modal
-      title="Rename"
-      lead={
-        form.isAddressFromTitle
-          ? 'The name of its file, which visitors do not see: the address is made from the title.'
-          : `The address is made from this name. ${address && `Now it is ${address}.`}`
-      }
-      main="Rename"
-      onMain={(values) => attempt(() => rename(values))}
+      title="Change its address"
+      lead={`Now it is ${addressWith(old)}.`}
+      main="Change it"
+      onMain={(values) => attempt(() => move(values))}
     >
       <Asked
-        label="New name"
+        label="Last part of the address"
         name="name"
-        help={next && address && `Its address will be ${address.replace(/[^/]*$/, next)}.`}
+        help={idFrom(typed) && `Its address will be ${addressWith(idFrom(typed))}.`}
         defaultValue={old}
         onValue={setTyped}
         failure={failure}
         spellCheck={false}
       />
-      {!form.isAddressFromTitle && <MovedChoices path={path} />}
+      <MovedChoices path={path} />
     </Modal>
   );
 }
@@ -264,7 +271,7 @@ function MovedChoices({ path }: { path: string }) {
           {links.length === 1
             ? 'Change the one link to it'
             : `Change all ${links.length} links to it`}
-          {files === 1 ? ' in one file' : ` in ${files} files`}
+          {files === 1 ? ' on one page' : ` on ${files} pages`}
         </Tick>
       </div>
       <LinksHere links={links} />

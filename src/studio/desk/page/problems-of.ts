@@ -5,7 +5,7 @@ import type { DeskProblem } from '../desk-problem.ts';
 import { hintIn } from '../fill-in.ts';
 import { fieldName } from '../item-name.ts';
 import type { TextProblem } from './text-problems.ts';
-import { textOf, type Unsaved } from './unsaved.ts';
+import type { Unsaved } from './unsaved.ts';
 
 /** Without duplicates. Blanks in the open draft don't block publishing. */
 export function allProblems(
@@ -61,7 +61,7 @@ export function placeOfProblem({ field, line }: DeskProblem, form: Form, now: Un
     const [words = ''] = (now.body.split('\n')[inBody - 1] ?? '').match(/^.{0,40}/u) ?? [];
     return words.trim() ? `Text, at “${words.trim()}${words.length === 40 ? '…' : ''}”` : 'Text';
   }
-  return textOf(now) === '' ? 'The file' : 'This file';
+  return form.hasBody ? 'This page' : 'This list';
 }
 
 /** What the desk says in place of a build's words on files and lines in them. */
@@ -88,7 +88,7 @@ export function sentenceOf(fault: Fault): string {
   if (code === 'to-fill-in') return 'It is still to be filled in.';
   if (code === 'no-number') return 'Write a number with digits alone, such as 1000.';
   if (code === 'no-whole-number') return 'Write a whole number, such as 12.';
-  if (code === 'wrong-type') return 'The file has something else here. Write it again.';
+  if (code === 'wrong-type') return 'Something else stands here. Write it again.';
   const words = unnamed === undefined ? message : `It ${unnamed}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
