@@ -163,6 +163,27 @@ test('an article shows its date in British format and its reading time', () => {
   expect(text('.article__byline')[0]).toMatch(/5 June 2025, \d+ minute read/);
 });
 
+test('what an article gives to take away stands across the page after its text, before what to share', () => {
+  const route = (extra: string) => {
+    const [first, ...rest] = fixtureSite.articles;
+    if (!first) throw new Error('There is no article.');
+    const body = { ...first.body, html: first.body.html + extra };
+    const site = { ...fixtureSite, articles: [{ ...first, body }, ...rest] };
+    const found = routeTable(site).find(({ path }) => path === first.path);
+    if (!found) throw new Error('It has no page.');
+    const { document } = new Window();
+    document.body.innerHTML = renderPage(found, { ...context, site }).body;
+    return document;
+  };
+  const ended = route(
+    '<h2 id="to-take-away-a-list">To take away: a list</h2><ul><li>Ask</li></ul>',
+  );
+  expect(ended.querySelector('.take-away li')?.textContent).toBe('Ask');
+  expect(ended.querySelectorAll('.article__columns h2[id^="to-take-away"]')).toHaveLength(0);
+  expect(ended.querySelectorAll('.take-away ~ *, .take-away .article__share')).toHaveLength(1);
+  expect(route('').querySelectorAll('.article__columns .article__share')).toHaveLength(1);
+});
+
 test('the share links include the page’s address, and X its title too', () => {
   const { find } = page('/insights/content-calendars-that-actually-work');
   const links = [...find('.share-links a')].map((a) => a.getAttribute('href') ?? '');

@@ -1,9 +1,11 @@
 import type { PageOf } from '../../../engine/content/content-page.ts';
+import type { Body } from '../../../engine/content/markdown.ts';
 import type { ShownPhotograph } from '../../../engine/content/shown-photograph.ts';
 import { britishDate, readingMinutes } from '../../../engine/kernel/text.ts';
 import type { Person } from '../../data/settings.ts';
 import { Cards } from '../../ui/card.tsx';
 import { Contents } from '../../ui/contents.tsx';
+import { foldedHtml } from '../../ui/folded.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { PhotographImage } from '../../ui/photograph.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
@@ -31,6 +33,14 @@ export function Article(props: ArticleProps) {
   const { article, subject, cover, author, more, url } = props;
   const { title, category, summary, body } = article;
   const picture = coverPicture(subject);
+  const end = body.html.indexOf('<h2 id="to-take-away');
+  const text = { ...body, html: end < 0 ? body.html : body.html.slice(0, end) };
+  const share = (
+    <div className="article__share">
+      <span>Share</span>
+      <Widget name="share-bar" props={{ url, title }} />
+    </div>
+  );
   return (
     <>
       <article className="article">
@@ -46,15 +56,18 @@ export function Article(props: ArticleProps) {
           <Contents body={body} />
           <div>
             <p className="article__summary">{summary}</p>
-            <Text {...props} />
-            <div className="article__share">
-              <span>Share</span>
-              <Widget name="share-bar" props={{ url, title }} />
-            </div>
+            <Text {...props} body={text} />
+            {end < 0 && share}
           </div>
         </div>
+        {end >= 0 && (
+          <div className={`take-away take-away--${picture.scheme}`}>
+            <Markup className="prose" html={body.html.slice(end)} />
+            {share}
+          </div>
+        )}
       </article>
-      <section className="more container">
+      <section className="more related container">
         <SectionHead title="Keep reading" more={{ name: 'All articles', href: '/insights' }} />
         <Cards cards={cardsOf(more, cover ? undefined : picture)} />
       </section>
@@ -63,7 +76,8 @@ export function Article(props: ArticleProps) {
 }
 
 /** The body, with a piece of a project after the part that mentions it. */
-function Text({ article: { body, work: place }, work }: ArticleProps) {
+function Text({ body, article, work }: ArticleProps & { body: Body }) {
+  const place = article.work;
   if (!place || !work) return <Parts html={body.html} />;
   const [before, after] = divided(body, place.section);
   return (
@@ -79,7 +93,16 @@ function Text({ article: { body, work: place }, work }: ArticleProps) {
 function Parts({ html }: { html: string }) {
   return html
     .split(/(?=<h2 )/)
-    .map((part) => part.trim() && <Markup key={part} className="prose" html={part} />);
+    .map((part) => part.trim() && <Markup key={part} className="prose" html={folded(part)} />);
+}
+
+/** On a phone, tables of more than nine cells open at a press. */
+function folded(html: string): string {
+  return html.replaceAll(/<section class="table".*?<\/section>/gs, (table) =>
+    table.split('<td').length > 10
+      ? foldedHtml('The table', table).replace('folded', 'folded folded--phone')
+      : table,
+  );
 }
 
 function Cover({ caption, ...photograph }: ShownPhotograph) {
