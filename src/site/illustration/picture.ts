@@ -1,3 +1,4 @@
+import { type Crowd, crowd } from './crowd.ts';
 import type { LayoutOptions } from './layout.ts';
 import type { Letters } from './letters.ts';
 import type { MotifName } from './motifs.ts';
@@ -12,6 +13,7 @@ import { viewPicture } from './views.ts';
 /** The content of a picture, and the point of view. */
 export type Composition =
   | { readonly view: 'series'; readonly chart: Chart; readonly isLow?: boolean }
+  | ({ readonly view: 'crowd' } & Crowd)
   | { readonly view: string }
   | ({ readonly view: LayoutOptions['shot']; readonly motif: MotifName } & Pick<
       LayoutOptions,
@@ -44,6 +46,7 @@ export function picture(options: PictureOptions) {
     if ('chart' in composition) {
       return seriesPicture({ ...composition, width, height, colours }, letters);
     }
+    if ('lit' in composition) return crowd(composition, { width, height });
     if (!('motif' in composition)) return viewPicture(composition.view, { width, height, colours });
     const { view: shot, ...bars } = composition;
     return scene({ seed, scheme, width, height, ...bars, shot });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameOf, needed, section, sitePath } from '../../engine/content/parts.ts';
-import { figures, pieceKind } from '../data/page-fields.ts';
+import { figures, motif, pieceKind } from '../data/page-fields.ts';
 import { mistake } from './project/piece.ts';
 
 /** The fields that kinds need which show neither a project nor an example. */
@@ -23,6 +23,15 @@ const fields = z.strictObject({
     .optional()
     .describe('Instead of a project: the example that a piece is of.'),
   figures: figures.describe('For figures: one to three from the text, the one that counts last.'),
+  crowd: z
+    .strictObject({
+      motif,
+      of: z.int().min(1).max(600).describe('How many are drawn.'),
+    })
+    .optional()
+    .describe(
+      'For figures across the page: what they count, each one drawn; as many lit as the last says.',
+    ),
   struck: mistake.shape.struck
     .optional()
     .meta({ title: 'Struck out', description: 'For a plate: what is struck out.' }),

@@ -132,7 +132,7 @@ function listPicture(
   });
 }
 
-/** Which of a project's subjects each place shows. */
+/** Which of a project's subjects each place shows; cards on other pages take turns. */
 const beams = { page: 0, home: 1, work: 2 } as const;
 
 /** The lamp's side for each picture in a row: pictures near each other differ. */
@@ -144,13 +144,13 @@ const lampSides = ['right', 'left', 'above right', 'above left'] as const;
  */
 export function workPicture(
   subject: Subject,
-  place: keyof typeof beams,
+  place: keyof typeof beams | number,
   index: number,
   size: SizeName,
   kind: 'reveal' | 'lit' = 'reveal',
 ): AnyPicture {
   const { beam } = subject;
-  const shown = beam?.subjects[beams[place]];
+  const shown = beam?.subjects[typeof place === 'number' ? place : beams[place]];
   if (!beam || !shown) return rowPicture(subject, index, size);
   const { brand, face } = beam;
   const from = lampSides[index % lampSides.length] ?? 'right';
@@ -190,7 +190,8 @@ export function cardsOf(
   const pictures = pictureRow(subjects, { size: 'card', schemeAt: schemes, other: before });
   return subjects.flatMap((subject, index) => {
     const { path, title, kind, beam } = subject;
-    const picture = beam ? workPicture(subject, 'home', index, 'card') : pictures[index];
+    const turn = 1 + (letterSum(before?.options.seed ?? '') % ((beam?.subjects.length ?? 2) - 1));
+    const picture = beam ? workPicture(subject, turn, index, 'card') : pictures[index];
     return picture ? [{ href: path, title, note: kind, picture }] : [];
   });
 }

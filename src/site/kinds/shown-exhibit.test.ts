@@ -25,6 +25,14 @@ test('an example says that it is no client’s, and that its figures are invente
   });
 });
 
+test('of what figures count, as many are lit as the last one says', () => {
+  const figures = ['600', '200'].map((figure) => ({ figure, counts: 'seats' }));
+  const [seats] = shown([
+    { kind: 'figures', section, figures, crowd: { motif: 'balls', of: 600 } },
+  ]);
+  expect(seats?.crowd).toEqual({ motif: 'balls', of: 600, lit: 200 });
+});
+
 test('a chart has the real figures of its project', () => {
   const study = fixtureSite.caseStudies.find(({ client }) => client === 'Calm Dog');
   const [chart] = shown([{ kind: 'chart', section, project }]);

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import type { Body } from '../../engine/content/markdown.ts';
+import { picture } from '../illustration/picture.ts';
 import { foldedHtml } from '../ui/folded.tsx';
 import { Markup } from '../ui/markup.tsx';
+import { PictureImage } from '../ui/picture.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { Quote } from '../ui/quote.tsx';
 import { Figures, MistakePlate, PieceFigure } from './project/pieces.tsx';
@@ -36,9 +38,14 @@ export function spreadsOf(body: Body, exhibits: readonly ShownExhibit[]): Spread
   return spreads;
 }
 
-/** Storyboards and charts take the full width; everything else goes beside the text. */
-function isAcross({ kind, piece }: ShownExhibit): boolean {
-  return kind === 'chart' || (piece !== undefined && isStoryboard(piece));
+/** What takes the full width; everything else goes beside the text. */
+function isAcross({ kind, piece, crowd }: ShownExhibit): boolean {
+  return (
+    kind === 'chart' ||
+    kind === 'words' ||
+    crowd !== undefined ||
+    (piece !== undefined && isStoryboard(piece))
+  );
 }
 
 type SpreadsProps = {
@@ -46,7 +53,7 @@ type SpreadsProps = {
   exhibits: readonly ShownExhibit[];
   /** `spreads--below`: what follows an exhibit gets the full width. */
   className: string;
-  /** Folds what follows a part's first table, if that is long. */
+  /** Folds what follows a part's first table or second paragraph, if that is long. */
   isFolded?: boolean;
 };
 
@@ -73,8 +80,8 @@ export function Spreads({ body, exhibits, className, isFolded = false }: Spreads
 
 function Part({ html, isFolded }: { html: string; isFolded: boolean }) {
   const [, shown = '', rest = ''] =
-    /^(.*?<section class="table".*?<\/section>)(.*)$/s.exec(html) ?? [];
-  const isLong = rest.replaceAll(/<[^>]*>/g, '').length >= 600;
+    /^(.*?<section class="table".*?<\/section>|(?:.*?<\/p>){2})(.*)$/s.exec(html) ?? [];
+  const isLong = rest.replaceAll(/<[^>]*>/g, '').length >= 400;
   const text = isFolded && isLong ? shown + foldedHtml('Read on', rest) : html;
   return <Markup className="prose" html={text} />;
 }
@@ -87,6 +94,7 @@ function ExhibitFigure(exhibit: ShownExhibit) {
   const {
     kind,
     figures,
+    crowd,
     struck,
     instead,
     words,
@@ -96,6 +104,19 @@ function ExhibitFigure(exhibit: ShownExhibit) {
     counts = '',
     from,
   } = exhibit;
+  if (crowd) {
+    const composition = { view: 'crowd', ...crowd } as const;
+    return (
+      <figure className="crowd dark">
+        <div className="container">
+          <Figures className="crowd__figures" figures={figures} />
+          <PictureImage
+            picture={picture({ seed: 'crowd', scheme: 'tide', size: 'card', composition })}
+          />
+        </div>
+      </figure>
+    );
+  }
   // The stylesheet highlights the last one.
   if (kind === 'figures') return <Figures className="figures" figures={figures} />;
   if (kind === 'plate') return <MistakePlate struck={struck} instead={instead} />;

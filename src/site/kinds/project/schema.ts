@@ -35,9 +35,12 @@ export const project = z.strictObject({
     .describe('Who worked on it.'),
   beam: z
     .array(z.enum(subjects.names))
-    .length(3)
+    .min(3)
+    .max(9)
     .optional()
-    .describe('What the beam shows of it: on its page, on Home and on Work, three subjects.'),
+    .describe(
+      'What the beam shows of it: on its page, on Home and on Work; on cards, all but the first.',
+    ),
   pieces: z.array(piece).min(1).max(6).optional().meta({
     title: 'Pieces of work',
     description: 'The work itself: a feed, a storyboard, an ad, a brief, a page of a report.',

@@ -30,22 +30,19 @@ export const sectorKind = offerKind({
   schema,
   kind: 'sector',
   spreads: ' spreads--below',
-  scene: 'dawn',
   picture: (page) => coverPicture(page, 'low'),
   top: ({ name, title, intro, week }, picture) => (
     <>
       <PageHead label={`${name} marketing`} title={title} lead={intro} />
       <PictureImage className="cover cover--low" picture={picture} eager />
-      <section className="week container" aria-label="Your week">
-        <ol>
-          {week.map(({ day, note }) => (
-            <li key={day}>
-              <b>{day}</b>
-              <p>{note}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <ol className="week" aria-label="Your week">
+        {week.map(({ day, note }) => (
+          <li key={day}>
+            <b>{day}</b>
+            <p>{note}</p>
+          </li>
+        ))}
+      </ol>
     </>
   ),
 });

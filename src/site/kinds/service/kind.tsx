@@ -37,7 +37,7 @@ export const serviceKind = offerKind({
   picture: (page, { index }) => bestPicture(page, 'poster', lightSchemeAt(index)),
   top: ({ name, title, intro, steps }, picture) => (
     <>
-      <section className="service-head">
+      <section className={`service-head service-head--${picture.scheme}`}>
         <div className="service-head__text container">
           <p className="label">{name}</p>
           <h1 tabIndex={-1}>{title}</h1>
@@ -52,9 +52,9 @@ export const serviceKind = offerKind({
     </>
   ),
   below: (_, { includes }) => (
-    <section className="includes container">
-      <h2>What it includes</h2>
-      <div>
+    <section className="includes">
+      <div className="container">
+        <h2>What it includes</h2>
         {includes.map(({ id, title, whatYouGet }) => (
           <div key={id}>
             <h3>
