@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../kernel/digest.ts';
 import type { Fault } from '../kernel/problem.ts';
 import type { PageParts } from './page-notes.ts';
 
@@ -66,16 +66,4 @@ function inline({ inline, policy }: PageParts): Fault[] {
 function directive(policy: string, name: string): string[] {
   const found = policy.split(';').map((part) => part.trim().split(/\s+/));
   return found.find((words) => words[0] === name)?.slice(1) ?? [];
-}
-
-/** Cached, since all pages have the same script and most pages share their styles. */
-const hashes = new Map<string, string>();
-
-function sha256(text: string): string {
-  const found = hashes.get(text);
-  if (found) return found;
-  const made = `sha256-${createHash('sha256').update(text).digest('base64')}`;
-  if (hashes.size > 100) hashes.clear();
-  hashes.set(text, made);
-  return made;
 }

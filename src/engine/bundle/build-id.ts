@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 export type Common = {
   /** Scripts, by their text or by a hashed name. */
@@ -15,6 +15,5 @@ export type Common = {
  * id needs a full page load, since it doesn't fit the current document.
  */
 export function buildId({ code, styles, template, layout, policy }: Common): string {
-  const parts = JSON.stringify([code, styles, template, layout, policy]);
-  return createHash('sha256').update(parts).digest('hex').slice(0, 8);
+  return hash('sha256', JSON.stringify([code, styles, template, layout, policy])).slice(0, 8);
 }

@@ -1,38 +1,16 @@
-type Host = {
-  readonly variable: string;
-  readonly isLive: (environment: NodeJS.ProcessEnv) => boolean;
-  readonly address: (environment: NodeJS.ProcessEnv) => string | undefined;
-};
-
 /**
- * Hosts that build each branch, and tell a build its address.
+ * The address of the preview that a host is building; undefined for the live site, and elsewhere.
+ * These hosts build each branch, and tell a build its address.
  *
  * Source: Netlify, "Environment variables and functions"; Cloudflare Pages, "Build configuration";
  * Vercel, "System environment variables".
  */
-const hosts: readonly Host[] = [
-  {
-    variable: 'NETLIFY',
-    isLive: ({ CONTEXT }) => CONTEXT === 'production',
-    address: ({ DEPLOY_PRIME_URL }) => DEPLOY_PRIME_URL,
-  },
-  {
-    variable: 'CF_PAGES',
-    isLive: ({ CF_PAGES_BRANCH }) => CF_PAGES_BRANCH === 'main',
-    address: ({ CF_PAGES_URL }) => CF_PAGES_URL,
-  },
-  {
-    variable: 'VERCEL',
-    isLive: ({ VERCEL_ENV }) => VERCEL_ENV === 'production',
-    address: ({ VERCEL_BRANCH_URL, VERCEL_URL }) => {
-      const name = VERCEL_BRANCH_URL || VERCEL_URL;
-      return name && `https://${name}`;
-    },
-  },
-];
-
-/** The address of the preview that a host is building; undefined for the live site, and elsewhere. */
 export function previewAddress(environment: NodeJS.ProcessEnv): string | undefined {
-  const host = hosts.find(({ variable }) => environment[variable]);
-  return host && !host.isLive(environment) ? host.address(environment) : undefined;
+  const { NETLIFY, CONTEXT, DEPLOY_PRIME_URL } = environment;
+  if (NETLIFY) return CONTEXT === 'production' ? undefined : DEPLOY_PRIME_URL;
+  const { CF_PAGES, CF_PAGES_BRANCH, CF_PAGES_URL } = environment;
+  if (CF_PAGES) return CF_PAGES_BRANCH === 'main' ? undefined : CF_PAGES_URL;
+  const { VERCEL, VERCEL_ENV, VERCEL_BRANCH_URL, VERCEL_URL } = environment;
+  const name = VERCEL && VERCEL_ENV !== 'production' && (VERCEL_BRANCH_URL || VERCEL_URL);
+  return name ? `https://${name}` : undefined;
 }

@@ -7,6 +7,11 @@ export function digest(content: string | Uint8Array): Digest {
   return hash('sha256', content, 'base64url').slice(0, 22);
 }
 
+/** A hash as policies name what is inlined. Source: W3C, Subresource Integrity. */
+export function sha256(text: string): string {
+  return `sha256-${hash('sha256', text, 'base64')}`;
+}
+
 const known = new WeakMap<object, Digest>();
 
 /**

@@ -1,24 +1,9 @@
 import { type Digest, digest, identify } from './digest.ts';
 import { groupOf } from './path.ts';
 
-/**
- * `useMemo` for builds: the cached value for this name and these input digests, or else the result
- * of `make`, which is then cached. Keys are digests, so the cache can outlive the process. Values
- * must be JSON-serialisable; an object's cache key becomes its digest (`digestOf`).
- */
-export type Remember = <V>(name: string, from: readonly Digest[], make: () => V) => V;
-
-export type RememberLater = <V>(
-  name: string,
-  from: readonly Digest[],
-  make: () => Promise<V>,
-) => Promise<V>;
-
-export type RememberBytes = (
-  name: string,
-  from: readonly Digest[],
-  make: () => Promise<Uint8Array>,
-) => Promise<Uint8Array>;
+export type Remember = Memory['remember'];
+export type RememberLater = Memory['rememberLater'];
+export type RememberBytes = Memory['rememberBytes'];
 
 /**
  * What is made of each of many items, cached by group: a build after one change looks up few entries
@@ -71,17 +56,30 @@ export class Memory {
     this.#current = new Map();
   }
 
-  readonly remember: Remember = (name, from, make) => {
+  /**
+   * `useMemo` for builds: the cached value for this name and these input digests, or else the result
+   * of `make`, which is then cached. Keys are digests, so the cache can outlive the process. Values
+   * must be JSON-serialisable; an object's cache key becomes its digest (`digestOf`).
+   */
+  readonly remember = <V>(name: string, from: readonly Digest[], make: () => V): V => {
     const key = this.#key(name, from);
-    return this.#find<ReturnType<typeof make>>(key) ?? this.#cache(key, make());
+    return this.#find<V>(key) ?? this.#cache(key, make());
   };
 
-  readonly rememberLater: RememberLater = async (name, from, make) => {
+  readonly rememberLater = async <V>(
+    name: string,
+    from: readonly Digest[],
+    make: () => Promise<V>,
+  ) => {
     const key = this.#key(name, from);
-    return this.#find<Awaited<ReturnType<typeof make>>>(key) ?? this.#cache(key, await make());
+    return this.#find<V>(key) ?? this.#cache(key, await make());
   };
 
-  readonly rememberBytes: RememberBytes = async (name, from, make) => {
+  readonly rememberBytes = async (
+    name: string,
+    from: readonly Digest[],
+    make: () => Promise<Uint8Array>,
+  ) => {
     const key = this.#key(name, from);
     const found = this.#store.get(key);
     if (found instanceof Uint8Array) return found;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../kernel/digest.ts';
 
 /**
  * The Content-Security-Policy of one page, for its <meta> tag: only the site's own files run or
@@ -58,7 +58,3 @@ export const filePolicy = [
   "style-src 'unsafe-inline'",
   "frame-ancestors 'none'",
 ].join('; ');
-
-function sha256(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}

@@ -20,13 +20,6 @@ export async function loadWidgets(registry: WidgetRegistry): Promise<WidgetCompo
   return new Map(await Promise.all(loaded));
 }
 
-type RenderedPage = {
-  readonly body: string;
-  readonly main: string;
-  /** The pictures on it that register themselves; they are drawn later. */
-  readonly pictures: readonly Drawn[];
-};
-
 type LayoutContext = {
   readonly site: BaseSite;
   readonly layout: SiteLayout<BaseSite>;
@@ -41,7 +34,7 @@ type RenderContext = LayoutContext & {
 };
 
 /** @throws Error naming the page and its file if a component throws; `cause` has the stack. */
-export function renderPage(route: PageRoute, context: RenderContext): RenderedPage {
+export function renderPage(route: PageRoute, context: RenderContext) {
   try {
     return markupOf(route, context);
   } catch (cause) {
@@ -55,7 +48,7 @@ export function renderPage(route: PageRoute, context: RenderContext): RenderedPa
  * `StaticRouter` lets links mark the current page. The route's element is rendered directly:
  * matching all routes for every page would take time quadratic in the number of pages.
  */
-function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
+function markupOf(route: PageRoute, context: RenderContext) {
   const shown = new Set<Drawn>();
   const placements = new Map<string, Placement>();
   const place = (placement: Placement) => {
@@ -78,6 +71,7 @@ function markupOf(route: PageRoute, context: RenderContext): RenderedPage {
     const placement = placements.get(id);
     return placement ? renderWidget(id, placement, context.widgets) : comment;
   });
+  // Those that register themselves; they are drawn later.
   const pictures = [...shown];
   const main = context.finish?.(whole, pictures) ?? whole;
   const { before, after } = renderLayout(location, context);

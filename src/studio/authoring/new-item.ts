@@ -4,7 +4,7 @@ import { fieldMistakes } from '../../engine/content/mistakes/field-mistakes.ts';
 import { parse } from '../../engine/content/parse.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
-import { ProblemsError, refuse } from '../../engine/kernel/problem.ts';
+import { type Problem, ProblemsError, refuse } from '../../engine/kernel/problem.ts';
 import { idFrom } from '../../engine/kernel/slug.ts';
 import type { ItemList } from './startable.ts';
 import { type Known, type NewContent, refuseUnnamed, template } from './template.ts';
@@ -36,18 +36,11 @@ export function newItem(
   const text = new TextDecoder().decode(source.bytes);
   const added = appended(text, at, item);
   const read = parse({ path: file, bytes: new TextEncoder().encode(added) });
-  const unfilled = fieldMistakes(read.data, read.source);
-  const old = new Set(fieldMistakes(before.data, before.source).map(key));
-  return {
-    path: file,
-    text: added,
-    isAddition: true,
-    places: unfilled.filter((one) => !old.has(key(one))),
-  };
-}
-
-function key({ line, message }: { line?: number; message: string }): string {
-  return `${line} ${message}`;
+  // The item is the last of its list.
+  const place = [...at, existing.length];
+  const isInItem = ({ field = [] }: Problem) => place.every((step, depth) => field[depth] === step);
+  const places = fieldMistakes(read.data, read.source).filter(isInItem);
+  return { path: file, text: added, isAddition: true, places };
 }
 
 function filledIn(fields: Record<string, unknown>, words: string): Record<string, unknown> {

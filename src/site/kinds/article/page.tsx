@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { PageOf } from '../../../engine/content/content-page.ts';
 import type { Body } from '../../../engine/content/markdown.ts';
 import type { ShownPhotograph } from '../../../engine/content/shown-photograph.ts';
@@ -14,8 +15,8 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import { cardsOf, coverPicture } from '../pictures.ts';
 import { Proof, type ShownProof } from '../project/proof.tsx';
+import { chapters } from '../project/story.ts';
 import type { Subject } from '../subject.ts';
-import { divided } from './divided.ts';
 import type { article } from './schema.ts';
 
 type ArticleProps = {
@@ -75,25 +76,17 @@ export function Article(props: ArticleProps) {
   );
 }
 
-/** The body, with a piece of a project after the part that mentions it. */
+/**
+ * The body, with a piece of a project after the part that mentions it. Each part is an element of its
+ * own, so that floats beside it don't reach into the next.
+ */
 function Text({ body, article, work }: ArticleProps & { body: Body }) {
-  const place = article.work;
-  if (!place || !work) return <Parts html={body.html} />;
-  const [before, after] = divided(body, place.section);
-  return (
-    <>
-      <Parts html={before.html} />
-      <Proof proof={work} />
-      <Parts html={after.html} />
-    </>
-  );
-}
-
-/** Wraps each part in a section, so that floats beside it don't reach into the next. */
-function Parts({ html }: { html: string }) {
-  return html
-    .split(/(?=<h2 )/)
-    .map((part) => part.trim() && <Markup key={part} className="prose" html={folded(part)} />);
+  return chapters(body).map(({ name, heading, html }) => (
+    <Fragment key={heading}>
+      <Markup className="prose" html={heading + folded(html)} />
+      {name === article.work?.section && <Proof proof={work} />}
+    </Fragment>
+  ));
 }
 
 /** On a phone, tables of more than nine cells open at a press. */
