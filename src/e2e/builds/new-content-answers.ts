@@ -28,7 +28,7 @@ export const newContentAnswers: Readonly<Record<string, Answers>> = {
   client: { words: 'Tide & Co', answers: ['fraunces'] },
   testimonial: {
     words: 'Tide & Co',
-    answers: ['tide-co', 'They ==counted first==.', 'Ada', 'Owner', 'dusk'],
+    answers: ['They ==counted first==.', 'Ada', 'Owner', 'dusk'],
   },
   project: {
     words: 'Tide & Co',

@@ -8,6 +8,7 @@ import {
 } from '../../engine/content/field-shape.ts';
 import { toFillIn } from '../../engine/content/mistakes/placeholders.ts';
 import { type Problem, ProblemsError } from '../../engine/kernel/problem.ts';
+import { idFrom } from '../../engine/kernel/slug.ts';
 
 export type NewContent = {
   readonly path: string;
@@ -34,13 +35,15 @@ export type Known = (from: string) => readonly string[];
 /**
  * Required and usual fields with hints on what to fill in, and the names of optional ones.
  *
- * @param words the title or name of what is begun: a field that can only be one of a list takes it.
+ * @param words the title or name of what is begun: a field that names one of a list takes it.
  */
 export function template(schema: z.ZodType, known: Known, words: string) {
   const shape = fieldShape(schema);
   // A template is always a group.
+  const named = ({ from }: FieldShape) => (from ? known(from) : []);
   const fill = (one: FieldShape, about?: string) =>
-    one.from && known(one.from).includes(words) ? words : toBeFilledIn(one, known, about);
+    named(one).find((name) => name === words || name === idFrom(words)) ??
+    toBeFilledIn(one, known, about);
   const fields = newValue(shape, fill, 1) as Record<string, unknown>;
   const optional = Object.keys(shape.properties ?? {}).filter((name) => !(name in fields));
   return { fields, optional };

@@ -85,7 +85,7 @@ export function rename(
   const next = `${family.folder}/${idFrom(name)}.md`;
   if (idFrom(name) === '')
     throw refusal(path, 'file-name', 'needs a name with a letter a-z or a figure.');
-  if (next === path) throw refusal(path, 'file-exists', 'has this name already.');
+  if (next === path) throw refusal(path, 'file-exists', 'has this address already.');
   const move = { path: next, text, former: path, before: text, ...moved };
   const changes: Map<string, string | undefined> = withMove(move, folder.texts());
   if (folder.read(next)) throw refusal(next, 'file-exists', 'exists already. Choose another name.');

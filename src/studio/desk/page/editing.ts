@@ -370,9 +370,10 @@ export class Editing {
   /** Checks until all pending edits are in the text. */
   async #checkAll(): Promise<void> {
     for (let times = 0; times < 5; times++) {
-      await this.#checks.now();
       const { now, checked, failure } = this.#state;
-      if (failure || isChecked(now, checked)) return;
+      if (!failure && isChecked(now, checked)) return;
+      await this.#checks.now();
+      if (this.#state.failure) return;
     }
   }
 

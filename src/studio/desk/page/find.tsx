@@ -19,7 +19,7 @@ const filters = {
   Everything: () => true,
   Drafts: ({ isDraft }: ListedFile) => isDraft,
   Scheduled: ({ until }: ListedFile) => until !== undefined,
-  'With problems': ({ problems }: ListedFile) => problems > 0,
+  'With problems': ({ problems, isDraft }: ListedFile) => problems > 0 && !isDraft,
   Changed: ({ changed }: ListedFile) => changed !== undefined,
   'Not saved': ({ path }: ListedFile, unsaved: ReadonlySet<string>) => unsaved.has(path),
 } as const;
@@ -247,8 +247,9 @@ function Row({ file, isUnsaved }: { file: ListedFile; isUnsaved: boolean }) {
   const { path, title, address, isDraft, until, problems, changed } = file;
   const marks: [words: string, kind: string, isSaid: boolean][] = [
     ['Not saved', ' mark--advice', isUnsaved],
-    [counted(problems, 'problem'), isDraft ? ' mark--advice' : ' mark--problems', problems > 0],
+    [counted(problems, 'problem'), ' mark--problems', problems > 0 && !isDraft],
     ['Draft', '', isDraft],
+    [`${problems} to do`, ' mark--advice', problems > 0 && isDraft],
     [`Goes live on ${until && britishDate(until)}`, '', until !== undefined && !isDraft],
     [changed === 'new' ? 'New' : 'Changed', ' mark--changed', changed !== undefined],
   ];

@@ -264,7 +264,7 @@ function MovedChoices({ path }: { path: string }) {
   return (
     <>
       <Tick name="alias" defaultChecked>
-        Redirect the old address here, so that links on other sites still work
+        Lead the old address here too, so that links on other sites still work
       </Tick>
       <div hidden={links.length === 0}>
         <Tick name="mend" defaultChecked>
