@@ -33,10 +33,6 @@ test('the stylesheet matches the position of beam and lamp', () => {
   );
 });
 
-test('on the 404 page the tower is dark', () => {
-  expect(hero({}, 'out')).not.toMatch(/#FFC93A|hero-beam/);
-});
-
 test('the scene has nothing that the security policy would block', () => {
   expect(hero({ chart })).not.toMatch(/style=|<style|<script|id=|href/);
 });

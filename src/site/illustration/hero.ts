@@ -3,7 +3,6 @@ import { parts } from './art.ts';
 import { palette } from './palette.ts';
 import type { Look } from './portrait.ts';
 import { type Chart, seriesLayout } from './series-layout.ts';
-import { circle } from './shapes.ts';
 import { standingPerson } from './standing-person.ts';
 import { things } from './things.ts';
 
@@ -20,16 +19,16 @@ const part = (name: string) => parts.named(name).shapes(palette);
 /**
  * The home page's scene, 1440 by 820, as inline SVG: dawn, with a project's chart and the tower. It
  * extends beyond its frame for wide screens. CSS rotates `.hero-sweep`: the light, and the haze
- * over what it hasn't reached. With the lamp out, for the 404 page, there is neither.
+ * over what it hasn't reached.
  */
-export function hero({ chart, reader }: OnPier, lamp: 'lit' | 'out' = 'lit'): string {
+export function hero({ chart, reader }: OnPier): string {
   const layers = [
-    lamp === 'lit' ? part('hero-beams') : '',
+    part('hero-beams'),
     chart ? columns(chart) : '',
     reader ? reading(reader) : '',
-    lamp === 'lit' ? part('hero-haze') : '',
+    part('hero-haze'),
     part('hero-pier'),
-    lamp === 'lit' ? part('hero-lamp') : circle(ink, 1300, 172.5, 17.7),
+    part('hero-lamp'),
   ];
   const frame = 'class="hero-art" width="1440" height="820" viewBox="0 0 1440 820"';
   return `<svg ${frame} aria-hidden="true">${layers.join('')}</svg>`;

@@ -66,7 +66,7 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
     <>
       <PageHead label="About us" title={page.title} lead={page.lead} />
       <Team page={page} settings={settings} />
-      <Spreads className="about-spreads spreads--below" body={page.body} exhibits={exhibits} />
+      <Spreads className="about-spreads" body={page.body} exhibits={exhibits} />
       <section className="values">
         <div className="container">
           <h2>{page.valuesHeading}</h2>

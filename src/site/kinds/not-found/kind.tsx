@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { lead, singlePage } from '../../data/page-fields.ts';
-import { hero } from '../../illustration/hero.ts';
-import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { type SingleKind, singleKind } from '../single-kind.ts';
@@ -16,19 +14,19 @@ export const notFoundKind: SingleKind<typeof schema> = singleKind('not-found', {
   address: '/404',
   indexed: false,
   element: ({ page: { title, lead, body } }) => (
-    <>
+    <section className="closing closing--team dark not-found">
       <PageHead label="404" title={title} lead={lead}>
         <Prose body={body} />
-        <p className="not-found buttons">
+        <p className="buttons">
           <a className="button" href="/">
             Back to Home
           </a>
-          <a className="button button--outline" href="/work">
+          <a className="link" href="/work">
             See our work
           </a>
         </p>
       </PageHead>
-      <Markup className="not-found__art" html={hero({}, 'out')} />
-    </>
+      <img src="/assets/closing-pier.svg" width="2880" height="620" alt="" />
+    </section>
   ),
 });
