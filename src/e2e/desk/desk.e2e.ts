@@ -198,41 +198,37 @@ test('a problem is named at its field and line, with links', async ({ page, cont
   await expect(description).not.toHaveValue('Short');
 });
 
-test(
-  'a list grows, shrinks and is sorted by keys and by the pointer',
-  often,
-  async ({ page, desk }) => {
-    await desk.open(campaigns);
-    const list = desk.group('Keywords');
-    const fields = list.getByRole('textbox');
-    const values = () =>
-      fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-    const [first = '', second = '', ...rest] = await values();
-    await list.getByRole('button', { name: `Move ${first} down` }).press('Enter');
-    await expect.poll(values).toEqual([second, first, ...rest]);
-    await expect(list.getByRole('button', { name: `Move ${first} down` })).toBeFocused();
+test('a list grows, shrinks and is sorted by keys and pointer', often, async ({ page, desk }) => {
+  await desk.open(campaigns);
+  const list = desk.group('Keywords');
+  const fields = list.getByRole('textbox');
+  const values = () =>
+    fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  const [first = '', second = '', ...rest] = await values();
+  await list.getByRole('button', { name: `Move ${first} down` }).press('Enter');
+  await expect.poll(values).toEqual([second, first, ...rest]);
+  await expect(list.getByRole('button', { name: `Move ${first} down` })).toBeFocused();
 
-    const grips = list.locator('.item__grip');
-    await grips.nth(0).scrollIntoViewIfNeeded();
-    const [from, to] = await Promise.all([grips.nth(1).boundingBox(), grips.nth(0).boundingBox()]);
-    await page.mouse.move((from?.x ?? 0) + 10, (from?.y ?? 0) + 20);
-    await page.mouse.down();
-    await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) - 4, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(values).toEqual([first, second, ...rest]);
+  const grips = list.locator('.item__grip');
+  await grips.nth(0).scrollIntoViewIfNeeded();
+  const [from, to] = await Promise.all([grips.nth(1).boundingBox(), grips.nth(0).boundingBox()]);
+  await page.mouse.move((from?.x ?? 0) + 10, (from?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) - 4, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(values).toEqual([first, second, ...rest]);
 
-    await list.getByRole('button', { name: 'Add a keyword' }).press('Enter');
-    await expect(list.getByRole('textbox').last()).toBeFocused();
-    await page.keyboard.insertText('launch week');
-    await expect.poll(values).toEqual([first, second, ...rest, 'launch week']);
-    await desk.save();
-    expect(read(campaigns)).toContain('launch week');
-    await list.getByRole('button', { name: 'Remove launch week' }).press('Enter');
-    await expect.poll(values).toEqual([first, second, ...rest]);
-    await desk.save();
-    expect(read(campaigns)).not.toContain('launch week');
-  },
-);
+  await list.getByRole('button', { name: 'Add a keyword' }).press('Enter');
+  await expect(list.getByRole('textbox').last()).toBeFocused();
+  await page.keyboard.insertText('launch week');
+  await expect.poll(values).toEqual([first, second, ...rest, 'launch week']);
+  await desk.save();
+  expect(read(campaigns)).toContain('launch week');
+  await list.getByRole('button', { name: 'Remove launch week' }).press('Enter');
+  await expect.poll(values).toEqual([first, second, ...rest]);
+  await desk.save();
+  expect(read(campaigns)).not.toContain('launch week');
+});
 
 test('what is not saved comes back in the next tab, and in no other', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
@@ -296,38 +292,28 @@ test('of two who save a file, the second is asked of what both changed', async (
   expect(read(contact)).toContain('second of us');
 });
 
-test(
-  'where the site is away, nothing is lost, and saving goes on when it is back',
-  often,
-  async ({ page, desk }) => {
-    await desk.open(clients);
-    await page.getByRole('button', { name: 'Saltgrass', exact: true }).press('Enter');
-    await desk.field('Name').fill('Saltgrass & Sons');
-    await page.route('**/desk/api/**', (route) => route.abort());
-    await page.keyboard.press('Control+s');
-    await expect(page.getByRole('alert')).toContainText('Your words are safe in this browser');
-    await page.unroute('**/desk/api/**');
-    await page.keyboard.press('Control+z');
-    await desk.save();
-    expect(JSON.parse(read(clients))).toContainEqual(
-      expect.objectContaining({ name: 'Saltgrass' }),
-    );
-  },
-);
+test('nothing is lost while the site is away', often, async ({ page, desk }) => {
+  await desk.open(clients);
+  await page.getByRole('button', { name: 'Saltgrass', exact: true }).press('Enter');
+  await desk.field('Name').fill('Saltgrass & Sons');
+  await page.route('**/desk/api/**', (route) => route.abort());
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toContainText('Your words are safe in this browser');
+  await page.unroute('**/desk/api/**');
+  await page.keyboard.press('Control+z');
+  await desk.save();
+  expect(JSON.parse(read(clients))).toContainEqual(expect.objectContaining({ name: 'Saltgrass' }));
+});
 
-test(
-  'a file that cannot be read is put right as text, and its form comes back',
-  often,
-  async ({ page, desk }) => {
-    const before = read(campaigns);
-    writeFileSync(place.file(campaigns), before.replace(/^title: /m, 'title: "unclosed '));
-    await page.goto(place.address(`/desk?file=${campaigns}`));
-    const raw = page.getByRole('textbox', { name: 'The fields, as they are written' });
-    await expect(raw).toHaveValue(/unclosed/);
-    await expect(desk.problems).toBeVisible();
-    await raw.fill((await raw.inputValue()).replace('"unclosed ', ''));
-    await expect(desk.field('Title')).toBeVisible();
-    await desk.save();
-    expect(read(campaigns)).toBe(before);
-  },
-);
+test('an unreadable file is put right as text', often, async ({ page, desk }) => {
+  const before = read(campaigns);
+  writeFileSync(place.file(campaigns), before.replace(/^title: /m, 'title: "unclosed '));
+  await page.goto(place.address(`/desk?file=${campaigns}`));
+  const raw = page.getByRole('textbox', { name: 'The fields, as they are written' });
+  await expect(raw).toHaveValue(/unclosed/);
+  await expect(desk.problems).toBeVisible();
+  await raw.fill((await raw.inputValue()).replace('"unclosed ', ''));
+  await expect(desk.field('Title')).toBeVisible();
+  await desk.save();
+  expect(read(campaigns)).toBe(before);
+});

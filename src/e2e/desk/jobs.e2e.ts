@@ -160,144 +160,132 @@ test('a colleague joins, and the telephone number changes', often, async ({ page
   expect(json('content/site.json').people.at(-1)).toMatchObject({ name: 'Sam Reed' });
 });
 
-test(
-  'a photograph is brought in with what it shows, as a cover and in a text',
-  often,
-  async ({ page, desk }) => {
-    const bytes = await (await drawPhotograph({ width: 1600, height: 900 })).jpeg().toBuffer();
-    const file = { name: 'kiln-yard.jpg', mimeType: 'image/jpeg', buffer: bytes };
-    await desk.open('content/insights/instagram-reels-that-convert-a-breakdown.md');
-    await page.getByRole('button', { name: 'Add cover photograph' }).press('Enter');
-    await desk
-      .group('Cover photograph')
-      .getByRole('button', { name: 'Choose a file' })
-      .press('Enter');
-    const dialog = page.getByRole('dialog');
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
-    for (const [name, mimeType, says] of [
-      ['mark.svg', 'image/svg+xml', 'mark.svg cannot be used here'],
-      ['tiles.jpg.icloud', '', 'still in iCloud'],
-    ] as const) {
-      const input = dialog.getByLabel('Add one from your computer');
-      await input.setInputFiles({ name, mimeType, buffer: svg });
-      await expect(dialog.getByRole('alert')).toContainText(says);
-    }
-    expect(existsSync(place.file('content/media/mark.svg'))).toBe(false);
-    await dialog.getByLabel('Add one from your computer').setInputFiles(file);
-    await dialog.getByLabel('In one sentence').fill('Two people carry a tray of tiles');
-    await page.keyboard.press('Enter');
-    await expect(desk.field('What it shows')).toHaveValue('Two people carry a tray of tiles');
-    await expect(desk.shown.getByRole('img', { name: /tray of tiles/ }).first()).toBeVisible();
-    await desk.text.press('Control+End');
-    await page.getByRole('toolbar').getByRole('button', { name: 'Heading' }).focus();
-    for (const _ of 'Bold Italic Link List Numbers Quote Table Photograph'.split(' ')) {
-      await page.keyboard.press('ArrowRight');
-    }
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: /kiln-yard/ }).press('Enter');
-    await dialog.getByLabel('In one sentence').fill('Two people carry a tray of tiles');
-    await page.keyboard.press('Enter');
-    await expect(desk.text).toContainText('![Two people carry a tray of tiles](kiln-yard.jpg)');
-    await page.getByRole('toolbar').getByRole('button', { name: 'Photograph' }).press('Enter');
-    await dialog.getByLabel('Add one from your computer').setInputFiles(file);
-    await expect(page.locator('.toast')).toContainText('is here already, as kiln-yard.jpg');
-    await expect(dialog.getByRole('img', { name: 'kiln-yard.jpg' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    // Cameras give one name twice.
-    const other = await drawPhotograph({ width: 1600, height: 1000 });
-    const second = { ...file, buffer: await other.jpeg().toBuffer() };
-    await page.getByRole('toolbar').getByRole('button', { name: 'Photograph' }).press('Enter');
-    await dialog.getByLabel('Add one from your computer').setInputFiles(second);
-    await dialog.getByLabel('In one sentence').fill('A kiln that stands open');
-    await page.keyboard.press('Enter');
-    await expect(desk.text).toContainText('![A kiln that stands open](kiln-yard-2.jpg)');
-    await desk.save();
-    expect(existsSync(place.file('content/media/kiln-yard.jpg'))).toBe(true);
-    expect(existsSync(place.file('content/media/kiln-yard-2.jpg'))).toBe(true);
-  },
-);
+test('a photograph is brought in, as a cover and in a text', often, async ({ page, desk }) => {
+  const bytes = await (await drawPhotograph({ width: 1600, height: 900 })).jpeg().toBuffer();
+  const file = { name: 'kiln-yard.jpg', mimeType: 'image/jpeg', buffer: bytes };
+  await desk.open('content/insights/instagram-reels-that-convert-a-breakdown.md');
+  await page.getByRole('button', { name: 'Add cover photograph' }).press('Enter');
+  await desk
+    .group('Cover photograph')
+    .getByRole('button', { name: 'Choose a file' })
+    .press('Enter');
+  const dialog = page.getByRole('dialog');
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+  for (const [name, mimeType, says] of [
+    ['mark.svg', 'image/svg+xml', 'mark.svg cannot be used here'],
+    ['tiles.jpg.icloud', '', 'still in iCloud'],
+  ] as const) {
+    const input = dialog.getByLabel('Add one from your computer');
+    await input.setInputFiles({ name, mimeType, buffer: svg });
+    await expect(dialog.getByRole('alert')).toContainText(says);
+  }
+  expect(existsSync(place.file('content/media/mark.svg'))).toBe(false);
+  await dialog.getByLabel('Add one from your computer').setInputFiles(file);
+  await dialog.getByLabel('In one sentence').fill('Two people carry a tray of tiles');
+  await page.keyboard.press('Enter');
+  await expect(desk.field('What it shows')).toHaveValue('Two people carry a tray of tiles');
+  await expect(desk.shown.getByRole('img', { name: /tray of tiles/ }).first()).toBeVisible();
+  await desk.text.press('Control+End');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Heading' }).focus();
+  for (const _ of 'Bold Italic Link List Numbers Quote Table Photograph'.split(' ')) {
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: /kiln-yard/ }).press('Enter');
+  await dialog.getByLabel('In one sentence').fill('Two people carry a tray of tiles');
+  await page.keyboard.press('Enter');
+  await expect(desk.text).toContainText('![Two people carry a tray of tiles](kiln-yard.jpg)');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Photograph' }).press('Enter');
+  await dialog.getByLabel('Add one from your computer').setInputFiles(file);
+  await expect(page.locator('.toast')).toContainText('is here already, as kiln-yard.jpg');
+  await expect(dialog.getByRole('img', { name: 'kiln-yard.jpg' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // Cameras give one name twice.
+  const other = await drawPhotograph({ width: 1600, height: 1000 });
+  const second = { ...file, buffer: await other.jpeg().toBuffer() };
+  await page.getByRole('toolbar').getByRole('button', { name: 'Photograph' }).press('Enter');
+  await dialog.getByLabel('Add one from your computer').setInputFiles(second);
+  await dialog.getByLabel('In one sentence').fill('A kiln that stands open');
+  await page.keyboard.press('Enter');
+  await expect(desk.text).toContainText('![A kiln that stands open](kiln-yard-2.jpg)');
+  await desk.save();
+  expect(existsSync(place.file('content/media/kiln-yard.jpg'))).toBe(true);
+  expect(existsSync(place.file('content/media/kiln-yard-2.jpg'))).toBe(true);
+});
 
 /** The least that is read as a PDF. */
 const pdf = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
 
-test(
-  'a film, a logo and a file to download are brought in and shown',
-  often,
-  async ({ page, desk }) => {
-    const dialog = page.getByRole('dialog');
-    const bring = async (name: string, mimeType: string, buffer: Buffer, isGood = true) => {
-      const field = dialog.getByLabel('Add one from your computer');
-      await field.setInputFiles({ name, mimeType, buffer });
-      if (isGood) await expect(dialog).toBeHidden();
-    };
-    const choose = (name: string) =>
-      page.locator(`[id$="${name}"]`).locator('..').getByRole('button', { name: 'Choose a file' });
-    await desk.make('Film', 'Launch day on the pier');
-    await choose('poster').press('Enter');
-    const still = await (await drawPhotograph({ width: 1200, height: 675 })).jpeg().toBuffer();
-    await bring('launch-day.jpg', 'image/jpeg', still);
-    await choose('file').press('Enter');
-    await bring('launch-day.mp4', 'video/mp4', readFileSync(join(fixtureRoot, 'beam.mp4')));
-    await choose('captions').press('Enter');
-    const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nNELL: There.\n';
-    await bring('launch-day.vtt', 'text/vtt', Buffer.from(captions));
-    const item = page.locator('.item__body').last();
-    await desk.field('Length', item).fill('0:02');
-    await desk.group('Transcript', item).getByRole('textbox').first().fill('NELL: There.');
-    await desk.save();
-    expect(json('content/films.json').at(-1)).toMatchObject({ file: 'launch-day.mp4' });
+test('a film, a logo and a download are brought in and shown', often, async ({ page, desk }) => {
+  const dialog = page.getByRole('dialog');
+  const bring = async (name: string, mimeType: string, buffer: Buffer, isGood = true) => {
+    const field = dialog.getByLabel('Add one from your computer');
+    await field.setInputFiles({ name, mimeType, buffer });
+    if (isGood) await expect(dialog).toBeHidden();
+  };
+  const choose = (name: string) =>
+    page.locator(`[id$="${name}"]`).locator('..').getByRole('button', { name: 'Choose a file' });
+  await desk.make('Film', 'Launch day on the pier');
+  await choose('poster').press('Enter');
+  const still = await (await drawPhotograph({ width: 1200, height: 675 })).jpeg().toBuffer();
+  await bring('launch-day.jpg', 'image/jpeg', still);
+  await choose('file').press('Enter');
+  await bring('launch-day.mp4', 'video/mp4', readFileSync(join(fixtureRoot, 'beam.mp4')));
+  await choose('captions').press('Enter');
+  const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nNELL: There.\n';
+  await bring('launch-day.vtt', 'text/vtt', Buffer.from(captions));
+  const item = page.locator('.item__body').last();
+  await desk.field('Length', item).fill('0:02');
+  await desk.group('Transcript', item).getByRole('textbox').first().fill('NELL: There.');
+  await desk.save();
+  expect(json('content/films.json').at(-1)).toMatchObject({ file: 'launch-day.mp4' });
 
-    await desk.open('content/clients.json');
-    await page.getByRole('button', { name: 'Saltgrass', exact: true }).press('Enter');
-    await choose('0.logo.file').press('Enter');
-    const mark =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>';
-    await bring('saltgrass.svg', 'image/svg+xml', Buffer.from(mark));
-    await desk.save();
-    expect(json('content/clients.json')[0].logo).toMatchObject({ file: 'saltgrass.svg' });
+  await desk.open('content/clients.json');
+  await page.getByRole('button', { name: 'Saltgrass', exact: true }).press('Enter');
+  await choose('0.logo.file').press('Enter');
+  const mark =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>';
+  await bring('saltgrass.svg', 'image/svg+xml', Buffer.from(mark));
+  await desk.save();
+  expect(json('content/clients.json')[0].logo).toMatchObject({ file: 'saltgrass.svg' });
 
-    const article = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
-    await desk.open(article);
-    await desk.type('\n\nFor your own sums there is ');
-    await page.getByRole('toolbar').getByRole('button', { name: 'File to download' }).click();
-    await bring('Price List 2026.pdf', 'application/pdf', Buffer.from('no PDF at all'), false);
-    await expect(dialog.getByRole('alert')).toContainText('price-list-2026.pdf');
-    await bring('Price List 2026.pdf', 'application/pdf', Buffer.from(pdf));
-    await expect(desk.text).toContainText('there is [price list 2026](price-list-2026.pdf)');
-    await expect(desk.shown.getByRole('link', { name: /^price list 2026/ })).toBeVisible();
-    await desk.save();
-    expect(read(article)).toContain('[price list 2026](price-list-2026.pdf)');
-  },
-);
+  const article = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
+  await desk.open(article);
+  await desk.type('\n\nFor your own sums there is ');
+  await page.getByRole('toolbar').getByRole('button', { name: 'File to download' }).click();
+  await bring('Price List 2026.pdf', 'application/pdf', Buffer.from('no PDF at all'), false);
+  await expect(dialog.getByRole('alert')).toContainText('price-list-2026.pdf');
+  await bring('Price List 2026.pdf', 'application/pdf', Buffer.from(pdf));
+  await expect(desk.text).toContainText('there is [price list 2026](price-list-2026.pdf)');
+  await expect(desk.shown.getByRole('link', { name: /^price list 2026/ })).toBeVisible();
+  await desk.save();
+  expect(read(article)).toContain('[price list 2026](price-list-2026.pdf)');
+});
 
-test(
-  'a page is renamed and another deleted, and no link leads nowhere',
-  often,
-  async ({ page, desk }) => {
-    const old = 'content/locations/marketing-london.md';
-    await desk.open(old);
-    await page.getByRole('button', { name: 'Change address' }).press('Enter');
-    const name = page.getByRole('dialog').getByLabel('Last part of the address');
-    await name.fill('About');
-    await page.keyboard.press('Enter');
-    await expect(name).toHaveAccessibleDescription(/has the address \/about\. Choose another name/);
-    await expect(name).toBeFocused();
-    expect(existsSync(place.file(old))).toBe(true);
-    await name.fill('Marketing for London');
-    await expect(name).toHaveAccessibleDescription(/be \/marketing-for-london\.$/);
-    await page.keyboard.press('Enter');
-    await expect(page.locator('.edit__where')).toHaveText('/marketing-for-london');
-    expect(existsSync(place.file(old))).toBe(false);
-    expect(read('content/locations/marketing-for-london.md')).toContain('/marketing-london');
-    expect(read('content/navigation.json')).not.toMatch(/"\/marketing-london"/);
+test('a page is renamed, another deleted, and no link broken', often, async ({ page, desk }) => {
+  const old = 'content/locations/marketing-london.md';
+  await desk.open(old);
+  await page.getByRole('button', { name: 'Change address' }).press('Enter');
+  const name = page.getByRole('dialog').getByLabel('Last part of the address');
+  await name.fill('About');
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveAccessibleDescription(/has the address \/about\. Choose another name/);
+  await expect(name).toBeFocused();
+  expect(existsSync(place.file(old))).toBe(true);
+  await name.fill('Marketing for London');
+  await expect(name).toHaveAccessibleDescription(/be \/marketing-for-london\.$/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.edit__where')).toHaveText('/marketing-for-london');
+  expect(existsSync(place.file(old))).toBe(false);
+  expect(read('content/locations/marketing-for-london.md')).toContain('/marketing-london');
+  expect(read('content/navigation.json')).not.toMatch(/"\/marketing-london"/);
 
-    await page.getByRole('button', { name: 'Delete' }).press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Where links should lead').fill('/marketing-manchester');
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
-    await expect(desk.everything).toBeVisible();
-    expect(existsSync(place.file('content/locations/marketing-for-london.md'))).toBe(false);
-    expect(read('content/redirects.json')).toContain('/marketing-for-london');
-  },
-);
+  await page.getByRole('button', { name: 'Delete' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Where links should lead').fill('/marketing-manchester');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await expect(desk.everything).toBeVisible();
+  expect(existsSync(place.file('content/locations/marketing-for-london.md'))).toBe(false);
+  expect(read('content/redirects.json')).toContain('/marketing-for-london');
+});

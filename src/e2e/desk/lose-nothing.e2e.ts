@@ -32,24 +32,20 @@ test('when the site ends in a save, the words are kept and saved later', async (
   expect(read(contact)).toMatch(/^title: "?Words of a bad moment"?$/m);
 });
 
-test(
-  'what renders is killed while it saves: the file is old or new, and then it is saved',
-  often,
-  async ({ page, desk }) => {
-    await desk.open(contact);
-    const before = read(contact);
-    await desk.field('Title').fill('Saved all the same');
-    await page.keyboard.press('Control+s');
-    const pid = place.live.pid();
-    if (pid) process.kill(pid, 'SIGKILL');
-    const after = before.replace(/^title: .*$/m, 'title: Saved all the same');
-    expect([before, after]).toContain(
-      read(contact).replace('"Saved all the same"', 'Saved all the same'),
-    );
-    await expect(page.locator('.bar__state')).toHaveText('All saved');
-    expect(read(contact)).toMatch(/^title: "?Saved all the same"?$/m);
-  },
-);
+test('a kill in a save leaves the old file or the new one', often, async ({ page, desk }) => {
+  await desk.open(contact);
+  const before = read(contact);
+  await desk.field('Title').fill('Saved all the same');
+  await page.keyboard.press('Control+s');
+  const pid = place.live.pid();
+  if (pid) process.kill(pid, 'SIGKILL');
+  const after = before.replace(/^title: .*$/m, 'title: Saved all the same');
+  expect([before, after]).toContain(
+    read(contact).replace('"Saved all the same"', 'Saved all the same'),
+  );
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+  expect(read(contact)).toMatch(/^title: "?Saved all the same"?$/m);
+});
 
 /** Two titles of a page: one typed at the desk, one saved elsewhere, and the question between. */
 async function conflict(page: Page, mine: string, theirs: string) {
@@ -207,55 +203,47 @@ test('Windows line ends, a byte order mark and an emoji are all kept', async ({ 
   expect(read(home)).not.toMatch(/💡|[^\r]\n/u);
 });
 
-test(
-  'a huge text is pasted, said to be long, and comes back after the tab is closed',
-  often,
-  async ({ context }) => {
-    const page = await context.newPage();
-    page.on('dialog', (dialog) => dialog.accept());
-    const desk = deskScreen(page, place);
-    await desk.open(contact);
-    // Longer than the store of a browser, and than the desk takes.
-    await desk.type(`\n${'A long word. '.repeat(420_000)}`);
-    const alerts = page.getByRole('alert');
-    await expect(alerts.filter({ hasText: 'Save before you close this tab' })).toBeVisible();
-    await expect(alerts.filter({ hasText: 'This text is too long' })).toBeVisible();
-    await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
-    await page.keyboard.press('Control+z');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await desk.type(`\n${'A long word. '.repeat(20_000)}`);
-    await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
-    await page.close();
-    const again = deskScreen(await context.newPage(), place);
-    await again.open(contact);
-    await again.text.press('Control+End');
-    await expect(again.text).toContainText('A long word.');
-    await again.page.getByRole('button', { name: 'Go back to the saved version' }).click();
-    await expect(again.page.locator('.bar__state')).toHaveText('All saved');
-  },
-);
+test('a huge text is said to be long, and comes back', often, async ({ context }) => {
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => dialog.accept());
+  const desk = deskScreen(page, place);
+  await desk.open(contact);
+  // Longer than the store of a browser, and than the desk takes.
+  await desk.type(`\n${'A long word. '.repeat(420_000)}`);
+  const alerts = page.getByRole('alert');
+  await expect(alerts.filter({ hasText: 'Save before you close this tab' })).toBeVisible();
+  await expect(alerts.filter({ hasText: 'This text is too long' })).toBeVisible();
+  await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await desk.type(`\n${'A long word. '.repeat(20_000)}`);
+  await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
+  await page.close();
+  const again = deskScreen(await context.newPage(), place);
+  await again.open(contact);
+  await again.text.press('Control+End');
+  await expect(again.text).toContainText('A long word.');
+  await again.page.getByRole('button', { name: 'Go back to the saved version' }).click();
+  await expect(again.page.locator('.bar__state')).toHaveText('All saved');
+});
 
-test(
-  'a page with unsaved words is not renamed, and goes on being itself',
-  often,
-  async ({ page, desk }) => {
-    await desk.open(london);
-    await desk.field('Intro').fill('Words that nobody has saved yet.');
-    await page.getByRole('button', { name: 'Change address' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Last part of the address').fill('London calling');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('Save it first');
-    await page.keyboard.press('Escape');
-    await expect(desk.field('Intro')).toHaveValue('Words that nobody has saved yet.');
-    await page.getByRole('button', { name: 'Everything' }).click();
-    await page.getByRole('button', { name: 'Leave them for later' }).click();
-    await expect(desk.everything).toBeVisible();
-    await page.goBack();
-    await expect(desk.field('Intro')).toHaveValue('Words that nobody has saved yet.');
-    await page.goBack().catch(() => {});
-  },
-);
+test('a page with unsaved words is not renamed', often, async ({ page, desk }) => {
+  await desk.open(london);
+  await desk.field('Intro').fill('Words that nobody has saved yet.');
+  await page.getByRole('button', { name: 'Change address' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Last part of the address').fill('London calling');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Save it first');
+  await page.keyboard.press('Escape');
+  await expect(desk.field('Intro')).toHaveValue('Words that nobody has saved yet.');
+  await page.getByRole('button', { name: 'Everything' }).click();
+  await page.getByRole('button', { name: 'Leave them for later' }).click();
+  await expect(desk.everything).toBeVisible();
+  await page.goBack();
+  await expect(desk.field('Intro')).toHaveValue('Words that nobody has saved yet.');
+  await page.goBack().catch(() => {});
+});
 
 test('a deleted draft is put back, and Back leads to no empty desk', async ({ page, desk }) => {
   await desk.make('Article', 'To be deleted again');
@@ -276,23 +264,19 @@ test('a deleted draft is put back, and Back leads to no empty desk', async ({ pa
   expect(read(path)).toBe(before);
 });
 
-test(
-  'an upload that is interrupted leaves nothing behind, and can be tried again',
-  often,
-  async ({ page, desk }) => {
-    const bytes = await (await drawPhotograph({ width: 1600, height: 900 })).jpeg().toBuffer();
-    const file = { name: 'kiln-yard.jpg', mimeType: 'image/jpeg', buffer: bytes };
-    await desk.open('content/insights/instagram-reels-that-convert-a-breakdown.md');
-    await page.getByRole('button', { name: 'Add cover photograph' }).click();
-    await desk.group('Cover photograph').getByRole('button', { name: 'Choose a file' }).click();
-    const dialog = page.getByRole('dialog');
-    await page.route('**/desk/api/upload*', (route) => route.abort());
-    await dialog.getByLabel('Add one from your computer').setInputFiles(file);
-    await expect(dialog.getByRole('alert')).toContainText('cannot reach the site');
-    await page.unroute('**/desk/api/upload*');
-    await dialog.getByLabel('Add one from your computer').setInputFiles(file);
-    await dialog.getByLabel('In one sentence').fill('Two people carry a tray of tiles');
-    await page.keyboard.press('Enter');
-    await expect(desk.field('What it shows')).toHaveValue('Two people carry a tray of tiles');
-  },
-);
+test('an upload that is interrupted can be tried again', often, async ({ page, desk }) => {
+  const bytes = await (await drawPhotograph({ width: 1600, height: 900 })).jpeg().toBuffer();
+  const file = { name: 'kiln-yard.jpg', mimeType: 'image/jpeg', buffer: bytes };
+  await desk.open('content/insights/instagram-reels-that-convert-a-breakdown.md');
+  await page.getByRole('button', { name: 'Add cover photograph' }).click();
+  await desk.group('Cover photograph').getByRole('button', { name: 'Choose a file' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.route('**/desk/api/upload*', (route) => route.abort());
+  await dialog.getByLabel('Add one from your computer').setInputFiles(file);
+  await expect(dialog.getByRole('alert')).toContainText('cannot reach the site');
+  await page.unroute('**/desk/api/upload*');
+  await dialog.getByLabel('Add one from your computer').setInputFiles(file);
+  await dialog.getByLabel('In one sentence').fill('Two people carry a tray of tiles');
+  await page.keyboard.press('Enter');
+  await expect(desk.field('What it shows')).toHaveValue('Two people carry a tray of tiles');
+});
