@@ -183,19 +183,3 @@ test('a build names what is left before the site goes live, by file, and nothing
   );
   expect(reportText({ ...first, steps: [] }, 'dist')).not.toContain('Before you go live');
 });
-
-test('a text may link to any file of another site, and mention files that do not exist', async () => {
-  const links = [
-    'https://x.example/assets/logo.png',
-    'https://x.example/assets/icon.svg',
-    'https://x.example/home/reels/new',
-    'https://archive.example/2020/https://tiny.example/gone',
-  ];
-  const linked = links.map((link) => `[A file](${link}) of somebody’s.`).join(' ');
-  const said = 'We said `url(/assets/hero.jpg)` and "/assets/logo.png", and meant neither.';
-  place.put('notes/third.md', noteFile('A third', '', `${linked}\n\n${said}`));
-  await place.build();
-  const page = String(place.files().get('notes/third/index.html'));
-  for (const link of links) expect(page).toContain(`<a href="${link}">`);
-  expect(page).toContain('<code>url(/assets/hero.jpg)</code> and &quot;/assets/logo.png&quot;');
-});

@@ -28,6 +28,8 @@ export type DeskScreen = {
   readonly save: () => Promise<void>;
   /** What of the list of problems is shown. */
   readonly problems: Locator;
+  /** What says that the file is another by now. */
+  readonly outdated: Locator;
   /** The page beside the form, once it can be used. */
   readonly shown: ReturnType<Page['frameLocator']>;
 };
@@ -102,6 +104,7 @@ export function deskScreen(page: Page, place: Pick<LivePlace, 'address'>): DeskS
     problems: page.locator('.summary', {
       hasText: /to put right|before it (is|can be) published/,
     }),
+    outdated: page.getByRole('heading', { name: 'Somebody else has changed this too' }),
     shown: page.frameLocator('iframe:not([inert])'),
   };
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright/test';
 import sharp from 'sharp';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
@@ -6,7 +5,7 @@ import { complaints } from '../journeys/served-site.ts';
 import { expect } from '../live/live-place.ts';
 import { sharedDesk } from './shared-place.ts';
 
-const { place, test } = sharedDesk();
+const { place, read, test } = sharedDesk();
 const article = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
 
 type Carried = { readonly html?: string; readonly file?: { name: string; bytes: Buffer } };
@@ -74,7 +73,7 @@ test('a document is pasted as Markdown, with its pictures brought in', async ({ 
   await page.keyboard.press('Enter');
   await expect(desk.at('cover.photo')).toHaveValue('two-people-at-a-kiln-2.jpg');
   await desk.save();
-  const saved = readFileSync(place.file(article), 'utf8');
+  const saved = read(article);
   expect(saved).toContain('Asked first:\n\n## Who asks\n\n- [A client](https://tide.example/a)');
   const picture = sharp(place.file('content/media/two-people-at-a-kiln.jpg'));
   const { width, height, exif, orientation } = await picture.metadata();

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { covered, pressedAt } from '../journeys/covered.ts';
 import { wrongNow } from '../journeys/wrong-at.ts';
@@ -8,7 +8,7 @@ import { withRemote } from './git-folders.ts';
 import { sharedDesk } from './shared-place.ts';
 
 // They share one server.
-const { place, test } = sharedDesk((file) => {
+const { place, read, test } = sharedDesk((file) => {
   mkdirSync(file('remote'));
   withRemote(file(''), file('remote'));
 });
@@ -68,7 +68,7 @@ for (const [widths, tag] of pressedAt) {
   test(`nothing lies over a control of the live server’s sheet and corner, ${sizes}`, {
     tag,
   }, async ({ page }) => {
-    const text = readFileSync(place.file(campaigns), 'utf8');
+    const text = read(campaigns);
     await open(page, place.address('/services/campaigns'));
     await expect(page.getByRole('link', { name: 'Edit this page' })).toBeVisible();
     expect(await wrongNow(page, widths, covered)).toEqual([]);

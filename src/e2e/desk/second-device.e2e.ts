@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { type Browser, chromium } from 'playwright/test';
 import { browserOptions } from '../journeys/browser-options.ts';
@@ -7,7 +6,7 @@ import { deskScreen } from './desk-screen.ts';
 import { sharedDesk } from './shared-place.ts';
 
 // The desk of `npm start -- --host --desk`, from a device that knows this machine by its name.
-const { place, test } = sharedDesk(undefined, true);
+const { place, read, test } = sharedDesk(undefined, true);
 const name = `${hostname().toLowerCase()}.local`;
 let browser: Browser;
 test.beforeAll(async () => {
@@ -43,7 +42,7 @@ test('another device opens the printed address, then edits; no other address ope
   await desk.field('Title').fill('Seen from the sofa');
   await expect(desk.shown.locator('h1')).toHaveText('Seen from the sofa');
   await desk.save();
-  expect(readFileSync(place.file(contact), 'utf8')).toMatch(/^title: "?Seen from the sofa"?$/m);
+  expect(read(contact)).toMatch(/^title: "?Seen from the sofa"?$/m);
 
   // What is unsaved in one tab there stays out of another one, and comes back when it is closed.
   await desk.type('\nNobody has saved this.\n');

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect } from '../live/live-place.ts';
 import { sharedDesk } from './shared-place.ts';
 
-const { place, test } = sharedDesk();
+const { read, test } = sharedDesk();
 const article = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
 
 test('Enter goes on with a list or a quotation, and again leaves it', async ({ page, desk }) => {
@@ -13,7 +12,7 @@ test('Enter goes on with a list or a quotation, and again leaves it', async ({ p
     await page.keyboard.type(words);
   }
   await desk.save();
-  expect(readFileSync(place.file(article), 'utf8')).toMatch(/\n- One\n- Two\n\n> Said\n\nAfter\n$/);
+  expect(read(article)).toMatch(/\n- One\n- Two\n\n> Said\n\nAfter\n$/);
 });
 
 test('a row added to a table is written next, from the keyboard', async ({ page, desk }) => {
@@ -36,7 +35,7 @@ test('tables stand in columns and facts say their words meanwhile', async ({ pag
   expect(lefts).toHaveLength(4);
   expect(new Set(lefts).size).toBe(2);
   await desk.save();
-  expect(readFileSync(place.file(article), 'utf8').endsWith(`\n\n${typed}`)).toBe(true);
+  expect(read(article).endsWith(`\n\n${typed}`)).toBe(true);
 });
 
 test('what is typed after a table’s dialog stands under the table', async ({ page, desk }) => {
@@ -53,7 +52,7 @@ test('what is typed after a table’s dialog stands under the table', async ({ p
   await desk.save();
   const table = '| Week | Takings |\n|---|---|\n| One |  |';
   const typed = `\n\n${table}\n\nBy week twelve it was full.\n\n`;
-  expect(readFileSync(place.file(article), 'utf8')).toContain(typed);
+  expect(read(article)).toContain(typed);
 });
 
 test('at 400 % zoom, Save lies in reach over a text far down', async ({ page, desk }) => {

@@ -329,12 +329,6 @@ test('an empty contact form says at each field what is missing', async ({ page }
   const label = await page.locator('[for="contact-name"]').boundingBox();
   expect(label?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0));
   await expect(page.getByText('Name is required')).toBeInViewport({ ratio: 1 });
-  await name.fill('Ann');
-  await email.fill('ann');
-  await email.press('Enter');
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription('Invalid email address');
-  await expect(name).not.toHaveAttribute('aria-invalid');
   await expect(page.locator('.toast')).toHaveCount(0);
   expect(await mails()).toEqual([]);
 });

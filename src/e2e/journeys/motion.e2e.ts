@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { address } from './served-site.ts';
 
 /** The distinct names of the running animations. */
@@ -86,6 +86,25 @@ function film(page: Page): Promise<{ at: number; plays: boolean }> {
   });
 }
 
+/** Opens a project whose film plays. @returns its screen. */
+async function playing(page: Page) {
+  await page.goto(address('/projects/calm-dog'));
+  await page.mouse.move(300, 300);
+  const screen = page.locator('.animatic__screen');
+  await screen.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await film(page)).at).toBeGreaterThan(0);
+  return screen;
+}
+
+/** Sets all that moves on a screen to a time, in ms, where it stands. */
+const standAt = (screen: Locator, time: number) =>
+  screen.evaluate((box, time) => {
+    for (const one of box.getAnimations({ subtree: true })) {
+      one.pause();
+      one.currentTime = time;
+    }
+  }, time);
+
 for (const path of ['/', '/projects/calm-dog']) {
   test(`on ${path} a storyboard plays while in view, until it is paused`, async ({ page }) => {
     await page.goto(address(path));
@@ -110,16 +129,9 @@ for (const path of ['/', '/projects/calm-dog']) {
 }
 
 test('a film shows its second frame whole, and only that, after the first', async ({ page }) => {
-  await page.goto(address('/projects/calm-dog'));
-  await page.mouse.move(300, 300);
-  const screen = page.locator('.animatic__screen');
-  await screen.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await film(page)).at).toBeGreaterThan(0);
+  const screen = await playing(page);
+  await standAt(screen, 2000);
   const shown = await screen.evaluate((box) => {
-    for (const one of box.getAnimations({ subtree: true })) {
-      one.pause();
-      one.currentTime = 2000;
-    }
     const { left, top, width, height } = box.getBoundingClientRect();
     return [...box.querySelectorAll('b')].map((clip) => {
       const image = clip.querySelector('img');
@@ -157,11 +169,7 @@ test('a press on a frame beside a film takes the film there, on a phone too', as
 });
 
 test('a film begins anew once it ends', async ({ page }) => {
-  await page.goto(address('/projects/calm-dog'));
-  await page.mouse.move(300, 300);
-  const screen = page.locator('.animatic__screen');
-  await screen.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await film(page)).at).toBeGreaterThan(0);
+  const screen = await playing(page);
   await screen.evaluate((box) => {
     for (const one of box.getAnimations({ subtree: true })) one.currentTime = 11_900;
   });
@@ -173,20 +181,14 @@ test('a film begins anew once it ends', async ({ page }) => {
 });
 
 test('a drawing acts in its frame: the dog walks, and its legs turn', async ({ page }) => {
-  await page.goto(address('/projects/calm-dog'));
-  await page.mouse.move(300, 300);
-  const screen = page.locator('.animatic__screen');
-  await screen.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await film(page)).at).toBeGreaterThan(0);
-  const transformsAt = (time: number) =>
-    screen.evaluate((box, time) => {
-      for (const one of box.getAnimations({ subtree: true })) {
-        one.pause();
-        one.currentTime = time;
-      }
+  const screen = await playing(page);
+  const transformsAt = async (time: number) => {
+    await standAt(screen, time);
+    return screen.evaluate((box) => {
       const parts = box.querySelector('b')?.querySelectorAll('[data-moves]') ?? [];
       return [...parts].map((part) => new DOMMatrix(getComputedStyle(part).transform).isIdentity);
-    }, time);
+    });
+  };
   const walking = await transformsAt(100);
   expect(walking).toContain(false);
   expect(walking[0]).toBe(false);

@@ -7,10 +7,11 @@ const dropdown = (page: Page) => page.getByRole('button', { name: 'Who We Help' 
 const listOf = (page: Page) => page.locator('#who-we-help');
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
-/** Opens Home and waits for the menus' code. */
-async function openHome(page: Page): Promise<void> {
+/** Opens Home and waits for the menus' code. @returns the dropdown's button and its list. */
+async function openHome(page: Page) {
   await page.goto(address('/'));
   await expect(page.locator('.navigation__dropdown button')).toHaveAttribute('aria-expanded');
+  return { button: dropdown(page), list: listOf(page) };
 }
 
 /** Opens Home and holds the menus' code back. @returns what lets it come. */
@@ -48,9 +49,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('Who We Help opens on hover and closes when the mouse leaves', async ({ page }) => {
-    await openHome(page);
-    const button = dropdown(page);
-    const list = listOf(page);
+    const { button, list } = await openHome(page);
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await button.hover();
     await expect(list).toBeVisible();
@@ -62,9 +61,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('Escape closes Who We Help and returns focus to its button', async ({ page }) => {
-    await openHome(page);
-    const button = dropdown(page);
-    const list = listOf(page);
+    const { button, list } = await openHome(page);
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(list).toBeVisible();
@@ -81,10 +78,9 @@ test.describe('on a wide screen', () => {
   });
 
   test('focus alone does not open Who We Help; Enter, Space and Down do', async ({ page }) => {
-    await openHome(page);
-    const list = listOf(page);
+    const { button, list } = await openHome(page);
     for (const key of ['Enter', 'Space', 'ArrowDown']) {
-      await dropdown(page).focus();
+      await button.focus();
       await page.waitForTimeout(300);
       await expect(list).toBeHidden();
       await page.keyboard.press(key);
@@ -96,9 +92,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('Escape closes a hovered Who We Help, and leaves the focus alone', async ({ page }) => {
-    await openHome(page);
-    const list = listOf(page);
-    const button = dropdown(page);
+    const { button, list } = await openHome(page);
     await button.hover();
     await expect(list).toBeVisible();
     await page.keyboard.press('Escape');
@@ -111,9 +105,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('a passing mouse neither closes Who We Help nor takes the focus', async ({ page }) => {
-    await openHome(page);
-    const button = dropdown(page);
-    const list = listOf(page);
+    const { button, list } = await openHome(page);
     const pass = async () => {
       await button.hover();
       await page.mouse.move(20, 700);
@@ -153,9 +145,7 @@ test.describe('on a wide touch screen', () => {
   test.use({ viewport: { width: 1366, height: 1024 }, hasTouch: true });
 
   test('a tap opens Who We Help, a second one or one elsewhere closes it', async ({ page }) => {
-    await openHome(page);
-    const button = dropdown(page);
-    const list = listOf(page);
+    const { button, list } = await openHome(page);
     for (const close of [() => button.tap(), () => page.touchscreen.tap(20, 900)]) {
       await button.tap();
       await expect(list).toBeVisible();

@@ -40,17 +40,6 @@ test('a link changes the page without a new document, and Back returns to it', a
   expect(heard).toEqual([]);
 });
 
-test('Back restores the scroll position', async ({ page }) => {
-  await start(page, '/');
-  await page.evaluate(() => scrollTo(0, 1500));
-  await main(page, 'Work').click();
-  await expect(page).toHaveURL(address('/work'));
-  await expect(page.locator('.case-row').first()).toBeVisible();
-  await page.goBack();
-  await expect(page.locator('.hero')).toHaveCount(1);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1300);
-});
-
 test('Back to a filtered list returns to the article that was read', async ({ page }) => {
   await start(page, '/insights?category=content');
   await expect(page.locator('[data-widget="insights-filter"][data-awake]')).toHaveCount(1);

@@ -340,15 +340,6 @@ test('a save that was lost on its way arrives with the connection', async ({ pag
   expect(await isSame(page)).toBe(true);
 });
 
-test('killing what renders loses no request and no save', async ({ page }) => {
-  await open(page, place.address('/about'));
-  process.kill(place.live.pid() ?? 0, 'SIGKILL');
-  place.edit(about, (text) => text.replace(/^title: .*$/m, 'title: "Saved in the middle"'));
-  const answer = await fetch(place.address('/about'));
-  expect(await answer.text()).toContain('Saved in the middle');
-  await expect(page.locator('h1')).toHaveText('Saved in the middle');
-});
-
 test('content that is broken from the start is listed, then mended', async ({ page }) => {
   const broken = await livePlace();
   broken.edit(about, (text) => text.replace('title:', 'titel:'));

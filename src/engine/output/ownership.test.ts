@@ -3,13 +3,6 @@ import { plan, readOwnership } from './ownership.ts';
 
 const built = (files: string[], earlier: string[] = []) => ({ files, earlier });
 
-test('a page whose source is gone is deleted, and files that no build made stay', () => {
-  expect(plan(built(['index.html', 'old/index.html']), ['index.html']).deleted).toEqual([
-    'old/index.html',
-  ]);
-  expect(plan(built([]), ['index.html']).deleted).toEqual([]);
-});
-
 test('an old asset stays for one more build, for tabs that are open', () => {
   const second = plan(built(['assets/a-1.js']), ['assets/a-2.js']);
   expect(second.deleted).toEqual([]);

@@ -24,23 +24,6 @@ function article(title: string, date: string, fields = ''): string {
   return text.replace('---\n', `---\n${fields}`);
 }
 
-const published = ({ articles }: Site) => articles.map(({ title }) => title);
-
-const days: [date: string, until: string | undefined][] = [
-  ['2026-11-20', undefined],
-  ['2026-11-21', undefined],
-  ['2026-11-22', '2026-11-22'],
-];
-
-test.each(days)('on 21 November an article dated %s is held back until %s', (date, until) => {
-  const site = siteWith('one-more', article('One more', date));
-  expect(site.held.map((page) => page.until)).toEqual(until ? [until] : []);
-  expect(published(site).includes('One more')).toBe(until === undefined);
-  const shown = siteWith('one-more', article('One more', date), true);
-  expect(published(shown)).toContain('One more');
-  expect(shown.held).toEqual(site.held);
-});
-
 test('"draft: false" publishes, and a draft stays one on its day', () => {
   const text = (value: string) => article('One more', '2026-03-12', `draft: ${value}\n`);
   expect(siteWith('one-more', text('false')).held).toEqual([]);
