@@ -131,11 +131,8 @@ function Story(props: ProjectProps) {
   return chapters(body).map(({ name, heading, html }) => {
     const own = pieces.filter(({ section }) => section === name);
     const beside = own.filter((piece) => !isStoryboard(piece));
-    const isCharted =
-      subject?.beam &&
-      turningPoint?.form !== 'chart' &&
-      beside.length === 0 &&
-      html.startsWith('<section class="table"');
+    const turn = turningPoint?.section === name ? turningPoint : undefined;
+    const isCharted = subject?.beam && turn && turn.form !== 'chart' && beside.length === 0;
     return (
       <Fragment key={name}>
         <section className="spread container">
@@ -156,13 +153,13 @@ function Story(props: ProjectProps) {
         {own.filter(isStoryboard).map((piece) => (
           <PieceFigure key={piece.kind} piece={piece} />
         ))}
-        {turningPoint?.section === name && <Turn {...props} turn={turningPoint} />}
+        {turn && <Turn {...props} turn={turn} />}
       </Fragment>
     );
   });
 }
 
-/** The chart beside the text whose table it draws. */
+/** The chart beside the text that leads to the turning point. */
 function ChartPiece(props: ProjectProps) {
   return (
     <figure className="piece">
