@@ -1,24 +1,15 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { digest } from '../../src/engine/kernel/digest.ts';
+import { contents } from '../../src/engine/tiny-site/folder-contents.ts';
 
 /** Hashes of a built folder's files, by path. */
 export type Contents = ReadonlyMap<string, string>;
 
 export function contentsOf(folder: string): Contents {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((path) => !path.startsWith('.built') && !path.startsWith('.lock'));
-  return new Map(
-    files.map((path) => [
-      path,
-      createHash('sha256')
-        .update(readFileSync(join(folder, path)))
-        .digest('base64'),
-    ]),
-  );
+  const files = [...contents(folder)].filter(([path]) => !/^\.(built|lock)/.test(path));
+  return new Map(files.map(([path, bytes]) => [path, digest(bytes)]));
 }
 
 /**

@@ -9,7 +9,6 @@ import type { LazyFile } from './kernel/output-file.ts';
 import { maxFilesAtOnce, pooled } from './kernel/pool.ts';
 import { distinct, type Problem, refuse } from './kernel/problem.ts';
 import { Memory, type RememberBytes } from './kernel/remember.ts';
-import { noindexReason } from './listings/noindex.ts';
 import { mediaFiles, mediaOn } from './media/media-files.ts';
 import { maxEncodingsAtOnce } from './media/photograph-files.ts';
 import { type Cache, withCache } from './output/cache.ts';
@@ -80,7 +79,7 @@ async function buildInto(
   return {
     ...{ ...written, pages: pages.length, heaviest: heaviest(weights) },
     ...{ times: times(), warnings: [...warnings, ...moved], held: site.held },
-    noindex: noindexReason(site, options.noindex),
+    noindex: plan.noindex,
     hasSamples: site.settings.sample === true,
     steps: definition.beforeLive?.(site, options.backend !== undefined) ?? [],
   };

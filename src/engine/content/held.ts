@@ -7,7 +7,6 @@ export type HeldPage = {
   readonly file: string;
   readonly title: string;
   readonly path: string;
-  readonly why: 'draft' | 'date';
   /** The day on which it goes live, such as `2026-11-24`. A draft has none. */
   readonly until?: string;
   /** What would stop the build if this draft were published. */
@@ -25,19 +24,19 @@ export function heldPages(content: LoadedContent, day?: string): HeldPage[] {
   const held = familyFiles(content).flatMap((one): HeldPage[] => {
     const { path, title, draft } = one.page;
     const known = { file: one.file, title, path, problems: [], media: [] };
-    if (draft) return [{ ...known, why: 'draft' }];
+    if (draft) return [known];
     // The row's function takes the row's page.
     const until = one.isSound ? one.family.publishedOn?.(soundPage(one) as never) : undefined;
     const isToCome = day !== undefined && until !== undefined && until > day;
-    return isToCome ? [{ ...known, why: 'date', until }] : [];
+    return isToCome ? [{ ...known, until }] : [];
   });
   return held.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
 /** A link to a held page is allowed from any draft, and from a page that goes live no earlier. */
 export function mayLink(from: HeldPage | undefined, to: HeldPage): boolean {
-  if (from?.why === 'draft') return true;
-  return from?.until !== undefined && to.until !== undefined && to.until <= from.until;
+  if (!from?.until) return from !== undefined;
+  return to.until !== undefined && to.until <= from.until;
 }
 
 export function heldLink(href: string, to: HeldPage, from: HeldPage | undefined): Fault {

@@ -18,7 +18,7 @@ export function linkTargets(
 ) {
   const paths = addresses(content);
   // A draft may share its address with the page that it will replace.
-  const notThere = held.filter(({ why, path }) => why === 'date' || !paths.has(path));
+  const notThere = held.filter(({ until, path }) => until || !paths.has(path));
   return {
     paths,
     held: new Map(notThere.map((page) => [page.path, page])),

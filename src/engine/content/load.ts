@@ -113,7 +113,7 @@ function allReferences(content: LoadedContent, held: readonly HeldPage[]): Probl
 }
 
 function draftFiles(held: readonly HeldPage[]): Set<string> {
-  return new Set(held.filter(({ why }) => why === 'draft').map(({ file }) => file));
+  return new Set(held.filter(({ until }) => until === undefined).map(({ file }) => file));
 }
 
 /** Loads files that state facts first, since the others use them. */

@@ -30,6 +30,8 @@ export type PlannedSite = SiteSources & {
   readonly routeAt: ReadonlyMap<string, PageRoute>;
   readonly policy: HostPolicy;
   readonly frame: Frame;
+  /** Why search engines are asked not to list this copy, if so. */
+  readonly noindex: string | undefined;
   readonly code: Digest;
 };
 
@@ -98,12 +100,13 @@ export async function planFrom(
   });
   const routes = routesOf(definition, site);
   stage?.('frame');
-  const noindex = noindexReason(site, options.noindex) !== undefined;
-  const frame = await frameFor(definition, site, { ...options, noindex });
+  const noindex = noindexReason(site, options.noindex);
+  const isHidden = noindex !== undefined;
+  const frame = await frameFor(definition, site, { ...options, noindex: isHidden });
   return {
-    ...{ definition, root, files, media, site, day, routes, frame, code },
+    ...{ definition, root, files, media, site, day, routes, frame, code, noindex },
     routeAt: new Map(routes.map((route) => [route.path, route])),
-    policy: hostPolicy(redirects(definition.kinds, site), noindex),
+    policy: hostPolicy(redirects(definition.kinds, site), isHidden),
   };
 }
 

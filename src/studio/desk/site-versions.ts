@@ -74,7 +74,9 @@ export function siteVersions(
     try {
       const loaded = await plans.plan(all, plan());
       const { held } = loaded.site;
-      const drafts = new Set(held.filter(({ why }) => why === 'draft').map(({ file }) => file));
+      const drafts = new Set(
+        held.filter(({ until }) => until === undefined).map(({ file }) => file),
+      );
       return { files: all, loaded, drafts, problems: held.flatMap(({ problems }) => problems) };
     } catch (error) {
       if (!(error instanceof ProblemsError)) throw error;
