@@ -140,6 +140,16 @@ test('an article with another title is shown at its new address, with the links 
   expect(await preview(found.address)).toMatch(/<h1[^>]*>Seven figures that matter/);
 });
 
+test('an address that no visitor has seen changes without a question', async () => {
+  const path = 'content/insights/begun.md';
+  const text = frozen(figures).replace('---', '---\ndraft: true');
+  writeFileSync(join(contentRoot, path), text);
+  onTestFinished(() => restore(path));
+  const found = await checked(path, text, [{ at: ['title'], value: 'Begun again' }]);
+  expect(found.address).toBe('/insights/begun-again');
+  expect(found.formerAddress).toBeUndefined();
+});
+
 test('quotation marks around a title are a warning, unless they belong there', async () => {
   const said = async (value: string) =>
     (await checked(figures, frozen(figures), [{ at: ['title'], value }])).problems;

@@ -270,3 +270,15 @@ test('of two who save a file, the second gets what the first has changed', async
   // Whoever has nothing unsaved follows.
   await expect(first.field('Intro')).toHaveValue('An intro of the second of us.');
 });
+
+test('a long list shows its first items, the rest at a press or a link', async ({ page, desk }) => {
+  const prices = 'content/prices.json';
+  const terms = Array.from({ length: 20 }, (_, at) => ({ label: `Term ${at + 1}`, value: 'Ours' }));
+  place.edit(prices, (text) => JSON.stringify({ ...JSON.parse(text), terms }));
+  await desk.open(prices);
+  await expect(page.getByRole('button', { name: /^Term \d+$/ })).toHaveCount(6);
+  await page.getByRole('button', { name: 'Show the other 14' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Term 7', exact: true })).toBeFocused();
+  await page.goto(place.address(`/desk?file=${encodeURIComponent(prices)}&field=terms.19.value`));
+  await expect(desk.at('terms.19.value')).toBeFocused();
+});

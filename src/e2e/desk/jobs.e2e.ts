@@ -81,6 +81,8 @@ test('a location is added, and the footer leads to it', often, async ({ page, de
   await desk.find();
   await page.getByRole('button', { name: 'New location' }).press('Enter');
   const name = page.getByLabel(/^Its name, as in the address/);
+  await name.press('Enter');
+  await expect(name).toHaveAccessibleDescription('Write something here.');
   await name.fill('About');
   await page.keyboard.press('Enter');
   await expect(name).toHaveAccessibleDescription(/has the address \/about\. Choose another name/);
@@ -266,8 +268,16 @@ test('a page is renamed, another deleted, and no link broken', often, async ({ p
   await name.fill('Marketing for London');
   await expect(name).toHaveAccessibleDescription(/be \/marketing-for-london\.$/);
   await page.keyboard.press('Enter');
-  await expect(page.locator('.edit__where')).toHaveText('/marketing-for-london');
+  const where = page.locator('.edit__where');
+  await expect(where).toHaveText('/marketing-for-london');
   expect(existsSync(place.file(old))).toBe(false);
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(where).toHaveText('/marketing-london');
+  expect(read(old)).not.toContain('/marketing-for-london');
+  await page.getByRole('button', { name: 'Change address' }).press('Enter');
+  await name.fill('Marketing for London');
+  await page.keyboard.press('Enter');
+  await expect(where).toHaveText('/marketing-for-london');
   expect(read('content/locations/marketing-for-london.md')).toContain('/marketing-london');
   expect(read('content/navigation.json')).not.toMatch(/"\/marketing-london"/);
 
