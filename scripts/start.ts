@@ -1,6 +1,7 @@
 import './production.ts';
 import { join, resolve } from 'node:path';
 import type { Lead } from '../src/studio/leads/lead.ts';
+import { localClient } from '../src/studio/leads/leads-source.ts';
 import { DeskGate } from '../src/studio/serve/desk-gate.ts';
 import {
   type Database,
@@ -20,6 +21,7 @@ import { addressesText, deskText } from './start/addresses.ts';
 import { announcement } from './start/announcement.ts';
 import { servingFlags } from './start/flags.ts';
 import { problemReport } from './start/problem-report.ts';
+import { watchLeads } from './start/watch-leads.ts';
 
 /**
  * `npm start`: starts the embedded backend and serves the site while it is being worked on. It
@@ -102,11 +104,6 @@ async function start(flags: Flags): Promise<void> {
     const earlier = earlierData(data);
     if (earlier) console.log(earlier);
     const report = (lead: Lead) => console.log(announcement(lead, new Date()));
-    // It brings the database's client, which no page needs.
-    const [{ watchLeads }, { localClient }] = await Promise.all([
-      import('./start/watch-leads.ts'),
-      import('../src/studio/leads/leads-source.ts'),
-    ]);
     await watchLeads({ staff: localClient(staff), report });
   } catch (error) {
     console.error(startErrorText(error, data));

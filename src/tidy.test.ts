@@ -54,7 +54,7 @@ const users: readonly [thing: RegExp, rooms: RegExp][] = [
   [/^node:crypto$/, /^(engine(?!\/(seo|widgets|browser)$)|studio(?!\/.*\/page$))\//],
   [/^esbuild$/, /^engine\/bundle$/],
   [/^sharp$/, /^engine\/media$/],
-  [/^@supabase\//, /^(engine\/browser|studio\/leads)$/],
+  [/^@supabase\//, /^engine\/browser$/],
   [/^react-dom\/server$/, /^engine\/render$/],
   [/^react-router/, /^(engine\/render|site\/ui)$/],
   [/^react/, /^(engine\/(render|widgets|browser)|site\/(kinds|ui|widgets)|studio\/desk\/page)$/],

@@ -1,14 +1,6 @@
-import { createClient } from '@supabase/supabase-js';
 import { plain } from '../../site/forms/plain.ts';
+import { jsonIn } from '../serve/request-body.ts';
 import { type AnyForm, columnsOf } from './lead.ts';
-
-type Outcome = {
-  readonly data: unknown;
-  readonly status: number;
-  readonly error: { message: string; code: string } | null;
-};
-
-type Query = { abortSignal(signal: AbortSignal): PromiseLike<Outcome> };
 
 /** Reads and marks leads, in a hosted project or in the database of `npm start`. */
 export type StaffClient = {
@@ -20,7 +12,7 @@ export type StaffClient = {
 
 export const rowsAtOnce = 500;
 
-/** Timeout of one query, retries included, in ms. */
+/** Timeout of one query, in ms. */
 const queryTimeout = 30_000;
 
 /** Maximum characters of a server's error: a gateway may send a whole page. */
@@ -32,65 +24,64 @@ const outdated = /^(42703|42P01|PGRST204|PGRST205)$/;
 /**
  * A client of a hosted project. It throws a server's error: one line, no control characters, no key.
  *
+ * Source: PostgREST, "Tables and Views".
+ *
  * @param send answers requests in place of a server, as PostgREST does.
  * @throws if the address or key is invalid, or the key would be sent unencrypted.
  */
 export function staffClient(address: string, secretKey: string, send = fetch): StaffClient {
   const { href, origin } = safeAddress(address);
   checkKey(secretKey);
-  let failure: unknown;
-  const client = createClient(href, secretKey, {
-    auth: { persistSession: false },
-    global: {
-      fetch: (input, init) =>
-        // A redirect would leak the key: `fetch` drops Authorization across origins, but not apikey.
-        send(input, { ...init, redirect: 'manual' }).catch((error) => {
-          failure = error;
-          throw error;
-        }),
-    },
-  });
+  const headers = {
+    ...{ apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    ...{ 'content-type': 'application/json', prefer: 'return=representation' },
+  };
   const line = (text: string) =>
     plain(text.replaceAll(secretKey, '[the secret key]')).slice(0, maxErrorLength);
 
-  function complaint({ status, error }: Outcome, isLate: boolean): string {
-    const { message = '', code = '' } = error ?? {};
-    if (isLate) return `${origin} did not answer within ${queryTimeout / 1000} seconds.`;
-    if (status === 0) return `${origin} cannot be reached${line(reasonOf(failure))}.`;
-    if (status >= 300 && status < 400)
-      return `${origin} redirects. Set SUPABASE_URL to the final address.`;
-    const answered = `${origin} answered: ${line(message) || `status ${status}`}`;
-    return outdated.test(code)
-      ? `${answered}. Its tables are older than this program: npx supabase@3 db push --remote`
-      : answered;
-  }
-
-  async function answer(query: Query): Promise<unknown> {
+  async function rows(form: AnyForm, query: object, change?: RequestInit): Promise<unknown> {
+    const url = new URL(`rest/v1/${form.table}`, href.replace(/\/?$/, '/'));
+    url.search = `${new URLSearchParams({ select: columnsOf(form).join(), ...query })}`;
     const late = AbortSignal.timeout(queryTimeout);
-    const outcome = await query.abortSignal(late);
-    if (outcome.error) throw new Error(complaint(outcome, late.aborted));
-    return outcome.data;
+    // A redirect would leak the key: `fetch` drops Authorization across origins, but not apikey.
+    const { status, text } = await send(url, {
+      ...change,
+      headers,
+      redirect: 'manual',
+      signal: late,
+    })
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch(({ cause }: Error) => {
+        const { message, code } = Object(cause) as Partial<NodeJS.ErrnoException>;
+        const reason = line(message || code || '');
+        if (late.aborted)
+          throw new Error(`${origin} did not answer within ${queryTimeout / 1000} seconds.`);
+        throw new Error(`${origin} cannot be reached${reason && `: ${reason}`}.`);
+      });
+    if (status >= 300 && status < 400) {
+      throw new Error(`${origin} redirects. Set SUPABASE_URL to the final address.`);
+    }
+    const found = jsonIn(text);
+    if (status < 300 && found) return found;
+    const { message = text, code = '' } = Object(found) as { message?: string; code?: string };
+    const cure = outdated.test(code)
+      ? '. Its tables are older than this program: npx supabase@3 db push --remote'
+      : '';
+    throw new Error(`${origin} answered: ${line(message) || `status ${status}`}${cure}`);
   }
 
   return {
-    rows: (form, since, after) => {
-      const rows = client.from(form.table).select(columnsOf(form).join());
-      const wanted = rows.gte('created_at', since.toISOString()).gt('id', after);
-      return answer(wanted.order('id').limit(rowsAtOnce));
-    },
+    rows: (form, since, after) =>
+      rows(form, {
+        ...{ created_at: `gte.${since.toISOString()}`, id: `gt.${after}` },
+        ...{ order: 'id', limit: rowsAtOnce },
+      }),
     mark: (form, id, answered) => {
       // PostgreSQL reads "now" as its own time, so this machine's clock doesn't matter.
-      const marked = client.from(form.table).update({ answered_at: answered ? 'now' : null });
-      return answer(marked.eq('id', id).select(columnsOf(form).join()));
+      const body = JSON.stringify({ answered_at: answered ? 'now' : null });
+      return rows(form, { id: `eq.${id}` }, { method: 'PATCH', body });
     },
   };
-}
-
-/** @param failure what `fetch` threw: supabase-js tells only its words, amid a stack trace. */
-function reasonOf(failure: unknown): string {
-  const { message, code } = Object(Object(failure).cause) as Partial<NodeJS.ErrnoException>;
-  const reason = message || code;
-  return reason ? `: ${reason}` : '';
 }
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
