@@ -7,11 +7,13 @@ xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15">
 <style><!-- p.MsoNormal {margin:0cm; font-family:"Calibri",sans-serif;} --></style></head>
 <body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->
+<p class=MsoTitle>Quiet<o:p></o:p></p>
 <h1><b><span style='font-size:16.0pt'>What a quiet month<o:p></o:p></span></b></h1>
 <p class=MsoNormal>We <b>counted</b> it, and Nell said
 <i>“never
-again”</i>.&nbsp; See <a href="http://tide.example/diary?utm_source=mail&amp;page=2"><span
-style='color:blue'>the diary</span></a>.<o:p></o:p></p>
+again”</i>.&nbsp; See <a href="https://eur02.safelinks.protection.outlook.com/?url=http%3A%2F%2Ftide.example%2Fdiary%3Futm_source%3Dmail%26page%3D2&amp;data=05"><span
+style='color:blue'>the diary</span></a><a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span
+class=MsoFootnoteReference><![if !supportFootnotes]>[1]<![endif]></span></a>.<o:p></o:p></p>
 <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
 style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;
 </span></span></span><![endif]>Rent<o:p></o:p></p>
@@ -29,11 +31,15 @@ align=right style='text-align:right'><b>Cost | each</b></p></td></tr>
 <tr><td><p class=MsoNormal>May</p></td><td><p class=MsoNormal align=right style='text-align:right'>£6</p></td></tr></table>
 <p class=MsoQuote>Count it.</p>
 <p class=MsoNormal><a href="file:///C:/notes.docx">My notes</a><o:p>&nbsp;</o:p></p>
+<div style='mso-element:footnote-list'><hr align=left size=1 width="33%"><div style='mso-element:footnote'
+id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1">[1]</a> Its author says so.</p></div></div>
 <!--EndFragment--></body></html>`;
 
-const wordText = `## What a quiet month
+const wordText = `## Quiet
 
-We **counted** it, and Nell said *“never again”*. See [the diary](https://tide.example/diary?page=2).
+## What a quiet month
+
+We **counted** it, and Nell said *“never again”*. See [the diary](https://tide.example/diary?page=2) (Its author says so).
 
 - Rent
   - Of the yard
@@ -89,8 +95,29 @@ We are open.
 
 2\\. \\*no list\\*`;
 
+const item = (list: string, level: number, words: string) =>
+  `<div class="ListContainerWrapper"><${list} role="list"><li data-aria-level="${level}" role="listitem"><p
+class="Paragraph"><span class="TextRun">${words}</span><span class="EOP">&nbsp;</span></p></li></${list.slice(0, 2)}></div>`;
+
+const online = `<div class="OutlineElement"><p class="Paragraph" role="heading" aria-level="1"><span
+class="TextRun">Costs</span></p></div>${item('ul', 1, 'Rent')}${item('ul', 2, 'Its gate')}${item('ul', 1, 'Ads')}
+${item('ol start="1"', 1, 'Call')}${item('ol start="2"', 1, 'Write')}<div><p class="Paragraph">We <span
+style="font-weight:bold">count</span>.</p></div>`;
+
+const onlineText = `## Costs
+
+- Rent
+  - Its gate
+- Ads
+
+1. Call
+2. Write
+
+We **count**.`;
+
 test.each([
   ['Word', word, wordText],
+  ['Word on the web', online, onlineText],
   ['Google Docs', docs, docsText],
   ['a web page', web, webText],
 ])('what is pasted from %s becomes the Markdown of a text', (_, html, text) => {
@@ -118,6 +145,7 @@ style='mso-bidi-font-style:normal'>it</i>, <b style='font-style:normal'>all</b>.
 
 test('pictures that a paste leaves out are counted, without those that count readers', () => {
   const html = `<h2>Kilns</h2><img src="file:///C:/clip_image002.jpg"><p><img src="data:image/png,x"></p>
-<img src="https://mail.example/seen" width="1"><div hidden><img src="/icon.png"></div>`;
+<img src="https://mail.example/seen" width="1"><div hidden><img src="/icon.png"></div>
+<img src="data:image/png,x" alt="unchecked" aria-roledescription="checkbox">`;
   expect(pastedHtml(html)).toMatchObject({ markdown: '## Kilns', pictures: 2 });
 });

@@ -27,13 +27,20 @@ export function pastedHtml(html: string): Pasted {
   const alt = body.querySelector('img[alt]')?.getAttribute('alt') ?? '';
   let pictures = 0;
   for (const one of all(body, '*')) {
-    // Not what counts the readers of a mail.
-    if (one.matches('img:not([width="1"])') && body.contains(one)) pictures++;
+    // Not what counts the readers of a mail, nor the box of a checklist.
+    const isPicture = one.matches('img:not([width="1"], [aria-roledescription])');
+    if (isPicture && body.contains(one)) pictures++;
     if (isUnseen(one)) one.remove();
   }
   if (isOfDeveloper(body)) return { markdown: undefined, alt, pictures };
+  footnotesInBrackets(body);
+  for (const one of all(body, 'p.MsoTitle')) becomeHeading(one, 1);
+  for (const one of all(body, 'p[role="heading"]')) {
+    becomeHeading(one, Number(one.getAttribute('aria-level')));
+  }
   const hasTitle = body.querySelector('h1') !== null;
   listsFromWord(body);
+  for (const one of all(body, 'li[data-aria-level]')) joinListOfItem(one);
   for (const [selector, mend] of steps) for (const one of all(body, selector)) mend(one, hasTitle);
   const isPlain = !body.querySelector(marked) && body.querySelectorAll('p').length < 2;
   return { markdown: isPlain ? undefined : elementMarkdown(body), alt, pictures };
@@ -106,7 +113,7 @@ function linkAddress(href: string): string | undefined {
   if (!URL.canParse(href)) return /^\/(?!\/)/.test(href) ? href : undefined;
   const url = new URL(href);
   const isRedirect = /(^|\.)google\.[\w.]+$/.test(url.hostname) && url.pathname === '/url';
-  if (isRedirect)
+  if (isRedirect || url.hostname.endsWith('.safelinks.protection.outlook.com'))
     return linkAddress(url.searchParams.get('q') ?? url.searchParams.get('url') ?? '');
   for (const name of [...url.searchParams.keys()]) {
     if (tracking.test(name)) url.searchParams.delete(name);
@@ -116,6 +123,46 @@ function linkAddress(href: string): string | undefined {
   if (url.protocol !== 'https:' && url.protocol !== 'mailto:') return undefined;
   // Unescaped, these would end the address in Markdown.
   return url.href.replaceAll('(', '%28').replaceAll(')', '%29');
+}
+
+/** Word's footnotes stand where they are referred to: a text can have none. */
+function footnotesInBrackets(body: HTMLElement): void {
+  for (const mark of all(body, 'a[name^="_ftnref"], a[name^="_ednref"]')) {
+    const name = mark.getAttribute('href')?.slice(1);
+    const note = all(body, 'a[name]').find((one) => one.getAttribute('name') === name);
+    const paragraph = note?.closest('p');
+    note?.remove();
+    const words = paragraph?.textContent?.trim().replace(/\.$/, '');
+    mark.replaceWith(words ? ` (${words})` : '');
+  }
+  for (const one of all(body, 'div[style]')) {
+    if (/mso-element:\s*(foot|end)note-list/.test(styleOf(one))) one.remove();
+  }
+}
+
+function becomeHeading(paragraph: HTMLElement, level: number): void {
+  wrapContents(paragraph, `h${Math.min(6, Math.max(1, level))}`);
+  unwrap(paragraph);
+}
+
+/** Word on the web makes a list of each item, and says how deep it is. */
+function joinListOfItem(item: HTMLElement): void {
+  const list = item.parentElement;
+  const wrapper = list?.parentElement;
+  const before = (wrapper?.matches('.ListContainerWrapper') ? wrapper : list)
+    ?.previousElementSibling;
+  let into = before?.matches('ul, ol') ? before : undefined;
+  for (let level = Number(item.dataset.ariaLevel); into && level > 1; level--) {
+    const last: Element | null = into.lastElementChild;
+    const inner = last?.querySelector(':scope > ul, :scope > ol');
+    if (!inner && level === 2 && list) last?.append(list);
+    into = inner ?? undefined;
+  }
+  if (into && into.localName === list?.localName) {
+    into.append(item);
+    list.remove();
+  }
+  if (wrapper?.matches('.ListContainerWrapper')) unwrap(wrapper);
 }
 
 /** Word writes a list item as a paragraph, with its bullet or number as text. */
