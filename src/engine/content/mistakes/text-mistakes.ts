@@ -64,7 +64,7 @@ const unread: readonly Unread[] = [
   [
     // Includes a separator line that is too short, if there is one.
     /^\|(?=.*[^|:\- \t]).*\|[ \t]*$(?:\n[|:\- \t]+$)?/m,
-    'has a table without its line of hyphens. Write |---|---| under its first row, with --- for each column.',
+    'has a table without a divider row. Write |---|---| under its first row, with --- for each column.',
     (signs) => `${rowOf(signs)}\n|${'---|'.repeat(tableCells(rowOf(signs)).length)}`,
   ],
   [/\[\^[^\]\s]+\]/, 'has a footnote, which a text cannot have. Put its words in brackets.'],
