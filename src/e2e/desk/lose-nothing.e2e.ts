@@ -130,8 +130,9 @@ test('where both have changed a place of a text, one stays, or both', async ({ p
   place.edit(contact, () => before);
   await desk.open(contact);
   await desk.text.press('Control+End');
-  await page.keyboard.insertText('My end.');
-  for (let lines = 0; lines < 5; lines++) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.insertText(' My end.');
+  for (let lines = 0; lines < 4; lines++) await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Home');
   await page.keyboard.insertText('My ');
   await expect(page.locator('.bar__state')).toHaveText('Not saved yet');

@@ -60,8 +60,8 @@ test('a document is pasted as Markdown, with its pictures brought in', async ({ 
   });
   await expect(dialog.getByLabel('In one sentence')).toHaveValue('Two people at a kiln');
   await page.keyboard.press('Enter');
-  await expect(desk.text).toContainText('![Two people at a kiln](two-people-at-a-kiln.jpg)');
-  const shown = page.locator('.text-editor img');
+  await expect(desk.text).toContainText('Two people at a kiln');
+  const shown = page.locator('.text-block img');
   await expect(shown).toHaveJSProperty('naturalWidth', 400);
 
   await page.getByRole('button', { name: 'Add cover photograph' }).click();

@@ -48,7 +48,8 @@ test('a problem with one clear cure has a button that does it', async ({ page, d
   await expect(desk.text.getByText('We receive')).toBeInViewport();
   await press('Link to another page');
   await desk.pick('/insights');
-  await expect(desk.text.getByText('We receive [words](/insights) every day.')).toBeVisible();
+  await expect(desk.text).toContainText('We receive words every day.');
+  await expect(desk.text.getByTitle('/insights')).toHaveText('words');
   await expect(desk.problems).toHaveCount(0);
   const title = await desk.field('Title').inputValue();
   await desk.field('Title').fill('');
@@ -65,6 +66,6 @@ test('a problem with one clear cure has a button that does it', async ({ page, d
   await expect(desk.field('Title')).toHaveValue(title);
   await desk.type('\n• One\n• Two\n');
   await press('Put it right');
-  await expect(desk.text).toContainText('- One- Two');
+  await expect(desk.text).toContainText('•One•Two');
   await desk.save();
 });

@@ -1,3 +1,4 @@
+import { violations } from '../journeys/axe.ts';
 import { expect } from '../live/live-place.ts';
 import { sharedDesk } from './shared-place.ts';
 
@@ -17,25 +18,78 @@ test('Enter goes on with a list or a quotation, and again leaves it', async ({ p
 
 test('a row added to a table is written next, from the keyboard', async ({ page, desk }) => {
   await desk.open(article);
-  await page.getByRole('button', { name: 'Table' }).press('Enter');
+  await page.getByRole('button', { name: 'Table', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Add a row' }).press('Enter');
   await expect(page.getByLabel(/^Row \d+, column 1$/).last()).toBeFocused();
   await page.keyboard.type('Day three');
   await expect(page.getByLabel(/^Row \d+, column 1$/).last()).toHaveValue('Day three');
 });
 
-test('tables stand in columns and facts say their words meanwhile', async ({ page, desk }) => {
+test('a text shows none of its signs, which stay in its file', async ({ page, desk }) => {
   await desk.open(article);
-  const typed = '| Ads | What they cost |\n|--|--|\n| A few | {{ minimum-ads }} a month |\n';
+  const typed = `## What it **cost**
+
+- See [our *work*](/work), from {{ minimum-ads }}
+
+> [!TIP]
+> Ask **first**.
+
+> [!PLATE yellow]
+> ~~Link in bio~~
+> Send 2 photos
+
+| Ads | What they cost |
+|--|--|
+| A few | {{ minimum-ads }} a month |
+
+The end.
+`;
   await desk.type(`\n\n${typed}`);
-  await expect(page.locator('.text-fact')).toHaveText('£1,000');
-  const lefts = await page
-    .locator('.text-row:not(.text-row--rule) .text-cell')
-    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
-  expect(lefts).toHaveLength(4);
-  expect(new Set(lefts).size).toBe(2);
+  await expect(desk.text.getByRole('heading', { name: 'What it cost' })).toBeVisible();
+  await expect(desk.text.getByRole('link', { name: 'our work' })).toHaveAttribute('title', '/work');
+  await expect(desk.text.getByRole('cell', { name: '£1,000 a month' })).toBeVisible();
+  await expect(desk.text.getByLabel('Plate')).toHaveValue('yellow');
+  expect(await desk.text.innerText()).not.toMatch(/[#>*|~{}]|\]\(|\[!/);
+  expect(await violations(page)).toEqual([]);
   await desk.save();
   expect(read(article).endsWith(`\n\n${typed}`)).toBe(true);
+
+  for (let lines = 0; lines < 3; lines++) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Row 1, column 1').fill('Many');
+  await page.keyboard.press('Enter');
+  await expect(desk.text.getByRole('cell', { name: 'Many' })).toBeVisible();
+  await desk.text.getByLabel('Plate').selectOption('green');
+  await desk.text.getByRole('link', { name: 'our work' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await desk.pick('/about');
+  await desk.save();
+  const changed = typed
+    .replace('(/work)', '(/about)')
+    .replace('yellow', 'green')
+    .replace('A few', 'Many');
+  expect(read(article).endsWith(`\n\n${changed}`)).toBe(true);
+});
+
+test('arrow keys pass all of a text, and typing beside it breaks nothing', async ({
+  page,
+  desk,
+}) => {
+  await desk.open(article);
+  const table = '| A | B |\n|---|---|\n| 1 | 2 |';
+  await desk.type(`\n\nSee **it**.\n\n${table}\n\n> [!NOTE]\n> Words\n\nThe end.\n`);
+  await page.keyboard.press('Control+Home');
+  for (let lines = 0; lines < 300; lines++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('Under it.');
+  for (let lines = 0; lines < 4; lines++) await page.keyboard.press('ArrowUp');
+  for (let lines = 0; lines < 3; lines++) await page.keyboard.press('ArrowUp');
+  await page.keyboard.type('Between.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('And.');
+  await desk.save();
+  const written = read(article);
+  expect(written).toContain('The end.\n\nUnder it.');
+  expect(written).toContain(`${table}\n\nBetween.\n\nAnd.\n\n> [!NOTE]`);
 });
 
 test('what is typed after a table’s dialog stands under the table', async ({ page, desk }) => {

@@ -6,7 +6,7 @@ import { markOfQuotation, withoutMark } from './marked-quotation.ts';
 export const plateName = 'plate';
 
 /** Background colours; the first is the default. */
-const colours = ['red', 'yellow', 'green', 'dark'];
+export const plateColours = ['red', 'yellow', 'green', 'dark'];
 
 /** Longer text would not work in large type. */
 const maxLines = 4;
@@ -39,7 +39,7 @@ export const plate: Block = {
         return struck ? `<del>${inline(struck.tokens)}</del>` : `<b>${inline(line)}</b>`;
       });
       const words = small ? `<p>${inline(small.tokens)}</p>` : '';
-      const colour = mark.choice || colours[0];
+      const colour = mark.choice || plateColours[0];
       return `<div class="plate plate--${colour}" role="note">${big.join(' ')}${words}</div>\n`;
     },
   }),
@@ -90,8 +90,8 @@ function wrongPlate({ token }: Found): Mistake[] {
   const mark = markOfQuotation(quote);
   if (mark?.name !== plateName) return [];
   const { choice } = mark;
-  const wrongColour = `"${choice}" is no colour of a plate. It is one of ${colours.join(', ')}.${suggestion(choice, colours)}`;
-  const isColour = choice === '' || colours.includes(choice);
+  const wrongColour = `"${choice}" is no colour of a plate. It is one of ${plateColours.join(', ')}.${suggestion(choice, plateColours)}`;
+  const isColour = choice === '' || plateColours.includes(choice);
   const messages = [...(isColour ? [] : [wrongColour]), ...(fits(quote) ? [] : [unfit])];
   return messages.map((message) => ({ code: 'wrong-block', message }));
 }

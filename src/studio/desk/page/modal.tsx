@@ -40,7 +40,8 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
     first?.focus();
     return () => {
       shown?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     };
   }, []);
   return (

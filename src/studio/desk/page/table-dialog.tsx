@@ -7,11 +7,12 @@ type Props = {
   readonly table: TextTable;
   readonly isNew: boolean;
   readonly onDone: (table: TextTable) => void;
+  readonly onTakeOut: () => void;
   readonly onClose: () => void;
 };
 
 /** Edits a table cell by cell; Tab moves between them. */
-export function TableDialog({ table, isNew, onDone, onClose }: Props) {
+export function TableDialog({ table, isNew, onDone, onTakeOut, onClose }: Props) {
   const [{ rows, rule }, take] = useState(table);
   const write = (row: number, column: number, words: string) =>
     take({ rule, rows: rows.with(row, (rows[row] ?? []).with(column, words)) });
@@ -29,6 +30,7 @@ export function TableDialog({ table, isNew, onDone, onClose }: Props) {
       isWide
       main={isNew ? 'Put it into the text' : 'Change it in the text'}
       onMain={() => onDone({ rows, rule })}
+      {...(!isNew && { others: { 'Take it out': onTakeOut } })}
       onClose={onClose}
     >
       <div className="cells">

@@ -1,34 +1,30 @@
 import { defaultKeymap, standardKeymap } from '@codemirror/commands';
-import {
-  deleteMarkupBackward,
-  insertNewlineContinueMarkupCommand,
-  markdown,
-  markdownLanguage,
-} from '@codemirror/lang-markdown';
-import { HighlightStyle, syntaxHighlighting, syntaxTree } from '@codemirror/language';
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import { syntaxTree } from '@codemirror/language';
 import { Transaction } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view';
-import { tags } from '@lezer/highlight';
 import type { Lists } from '../desk-lists.ts';
 import { nonceMeta } from '../desk-messages.ts';
 import type { BroughtFiles } from './bring-in.ts';
 import { pastedHtml } from './pasted-html.ts';
 import { cleaned } from './pasted-words.ts';
-import { afterBlock, around, passage, type TextFormat } from './text-formats.ts';
+import { around, passage, type TextFormat } from './text-formats.ts';
+import { textKeys } from './text-keys.ts';
+import { setKnown } from './text-marks.ts';
 import { setProblems, type TextProblem, textProblems } from './text-problems.ts';
-import { setKnown, textSigns } from './text-signs.ts';
+import { type Opens, opens, textSigns } from './text-signs.ts';
 import { tableAt } from './text-table.ts';
 
 type Listeners = {
   readonly onChange: (value: string) => void;
   /** @param paragraph at the cursor. */
   readonly onPlace: (paragraph: string) => void;
-  readonly onLink: () => void;
+  readonly onOpen: Opens;
   readonly onFiles: (brought: BroughtFiles) => void;
   readonly onTell: (words: string) => void;
 };
 
-const hint = 'Write here. A line that begins with ## is a heading, one with - is in a list.';
+const hint = 'Write here.';
 
 /**
  * The Markdown editor; CodeMirror changes only what is typed. It has no undo history of its own:
@@ -60,7 +56,7 @@ export class TextEditor {
 
   table(): ReturnType<typeof tableAt> {
     const { doc, selection } = this.#view.state;
-    return tableAt(doc, doc.lineAt(selection.main.head).number);
+    return tableAt(doc, doc.lineAt(selection.main.from).number);
   }
 
   focus(): void {
@@ -113,20 +109,16 @@ function own(label: string, listeners: Listeners) {
     run: (view: EditorView) => apply(view, around(sign)),
   });
   const linked = () => {
-    listeners.onLink();
+    listeners.onOpen('link');
     return true;
   };
   return [
     EditorView.cspNonce.of(nonce()),
-    keymap.of([
-      { key: 'Enter', run: leaveBlock },
-      { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
-      { key: 'Backspace', run: deleteMarkupBackward },
-    ]),
     markdown({ base: markdownLanguage, completeHTMLTags: false, addKeymap: false }),
-    textMarks,
-    textProblems,
     textSigns,
+    textKeys,
+    textProblems,
+    opens.of(listeners.onOpen),
     highlightSpecialChars(),
     EditorView.clipboardInputFilter.of((text) => cleaned(text, listeners.onTell)),
     EditorView.domEventHandlers({
@@ -159,7 +151,7 @@ function own(label: string, listeners: Listeners) {
       if (transactions.some((one) => one.annotation(Transaction.remote))) return;
       if (docChanged) listeners.onChange(state.doc.toString());
       if (docChanged || selectionSet)
-        listeners.onPlace(state.doc.lineAt(state.selection.main.head).text);
+        listeners.onPlace(state.doc.lineAt(state.selection.main.from).text);
     }),
   ];
 }
@@ -205,29 +197,3 @@ function apply(view: EditorView, format: TextFormat): boolean {
   view.focus();
   return true;
 }
-
-function leaveBlock(view: EditorView): boolean {
-  const left = afterBlock(view.state);
-  if (left) view.dispatch({ ...left, scrollIntoView: true });
-  return left !== undefined;
-}
-
-/** Headings look as on the page; markup is grey. */
-const textMarks = syntaxHighlighting(
-  HighlightStyle.define([
-    { tag: tags.heading1, fontWeight: '700', fontSize: '1.5em' },
-    { tag: tags.heading2, fontWeight: '700', fontSize: '1.4em', letterSpacing: '-0.02em' },
-    { tag: tags.heading3, fontWeight: '700', fontSize: '1.2em', letterSpacing: '-0.015em' },
-    { tag: tags.strong, fontWeight: '700' },
-    { tag: tags.emphasis, fontStyle: 'italic' },
-    { tag: tags.strikethrough, textDecoration: 'line-through' },
-    { tag: tags.link, color: 'var(--sea)', textDecoration: 'underline' },
-    { tag: tags.url, color: 'var(--sea)', textDecoration: 'none' },
-    { tag: tags.monospace, fontFamily: 'ui-monospace, Menlo, monospace', fontSize: '0.875em' },
-    {
-      tag: [tags.processingInstruction, tags.contentSeparator, tags.labelName],
-      color: 'var(--muted)',
-    },
-    { tag: tags.quote, color: 'var(--deep)' },
-  ]),
-);

@@ -1,27 +1,124 @@
 import { EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state';
+import {
+  chosenBlock,
+  linkAt,
+  nextMarks,
+  type Picture,
+  setNextMarks,
+  textMarks,
+  wordsStart,
+} from './text-marks.ts';
+import { type TextTable, tableAt, tableMarkdown } from './text-table.ts';
 
 /** An edit by a toolbar button. */
 export type TextFormat = (state: EditorState) => TransactionSpec;
 
-/** Toggles marks such as `**` around the selection's words: Markdown has no blank inside of them. */
+/** Toggles marks such as `**` around the selection's words, line by line. */
 export function around(sign: string): TextFormat {
-  return (state) =>
-    state.changeByRange(({ from: start, to: end }) => {
-      const words = state.sliceDoc(start, end);
-      const from = start + (words.trim() ? words.length - words.trimStart().length : 0);
-      const to = Math.max(from, start + words.trimEnd().length);
-      const size = sign.length;
-      const before = state.sliceDoc(Math.max(0, from - size), from);
-      const isMarked = before === sign && state.sliceDoc(to, to + size) === sign;
-      const [shift, insert] = isMarked ? [-size, ''] : [size, sign];
-      return {
-        changes: [
-          { from: Math.min(from, from + shift), to: from, insert },
-          { from: to, to: Math.max(to, to - shift), insert },
-        ],
-        range: EditorSelection.range(from + shift, to + shift),
-      };
-    });
+  return (state) => {
+    if (chosenBlock(state)) return {};
+    const { main } = state.selection;
+    if (main.empty) return atCursor(state, main.head, sign);
+    const parts = partsOf(state, main.from, main.to);
+    const isMarked = parts.every(({ from, to }) =>
+      spansOf(state, sign).some((one) => one.from <= from && to <= one.to),
+    );
+    const edits = parts.map((part) => (isMarked ? unmarked : marked)(state, part, sign));
+    const changes = state.changes(edits);
+    const [first, last] = [edits[0], edits.at(-1)];
+    if (!first || !last) return {};
+    const anchor = changes.mapPos(first.from, -1) + first.before;
+    const head = changes.mapPos(last.from, -1) + last.before + last.length;
+    return { changes, selection: { anchor, head } };
+  };
+}
+
+type Part = { readonly from: number; readonly to: number };
+
+/** What is selected of each line: Markdown has no blank inside of its marks. */
+function partsOf(state: EditorState, from: number, to: number): Part[] {
+  const parts: Part[] = [];
+  for (let at = from; at <= to; at = state.doc.lineAt(at).to + 1) {
+    const line = state.doc.lineAt(at);
+    const start = Math.max(at, wordsStart(state, at));
+    const text = state.sliceDoc(start, Math.min(to, line.to));
+    if (!text.trim() || isInBlock(state, at)) continue;
+    const first = start + text.length - text.trimStart().length;
+    parts.push(withWholeSpans(state, first, start + text.trimEnd().length));
+  }
+  return parts;
+}
+
+const isInBlock = (state: EditorState, at: number) =>
+  state.field(textMarks).blocks.some(({ from, to }) => from <= at && at <= to);
+
+/** Marks must not cross: takes in all of a span of which a part is selected with words outside it. */
+function withWholeSpans(state: EditorState, first: number, last: number): Part {
+  let [from, to] = [first, last];
+  for (const one of state.field(textMarks).spans) {
+    const isApart = one.to <= from || to <= one.from;
+    const isWithin = one.start <= from && to <= one.end;
+    if (!isApart && !isWithin) [from, to] = [Math.min(from, one.from), Math.max(to, one.to)];
+  }
+  return { from, to };
+}
+
+const spansOf = (state: EditorState, sign: string) =>
+  state.field(textMarks).spans.filter(({ from, start }) => state.sliceDoc(from, start) === sign);
+
+/** A change, and where the words are in what it inserts. */
+type PartEdit = Part & {
+  readonly insert: string;
+  readonly before: number;
+  readonly length: number;
+};
+
+/** Joins words that have the mark already. */
+function marked(state: EditorState, { from, to }: Part, sign: string): PartEdit {
+  const old = spansOf(state, sign).filter((one) => one.from <= to && from <= one.to);
+  const start = Math.min(from, ...old.map((one) => one.from));
+  const end = Math.max(to, ...old.map((one) => one.to));
+  let inner = '';
+  let at = start;
+  for (const one of old) {
+    inner += state.sliceDoc(at, one.from) + state.sliceDoc(one.start, one.end);
+    at = one.to;
+  }
+  inner += state.sliceDoc(at, end);
+  const insert = `${sign}${inner}${sign}`;
+  return { from: start, to: end, insert, before: sign.length, length: inner.length };
+}
+
+/** Leaves the marks around the words before and after these. */
+function unmarked(state: EditorState, { from, to }: Part, sign: string): PartEdit {
+  const old = spansOf(state, sign).find((one) => one.from <= from && to <= one.to);
+  if (!old) return { from, to: from, insert: '', before: 0, length: 0 };
+  const [start, end] = [Math.max(from, old.start), Math.min(to, old.end)];
+  const rest = (first: number, last: number) =>
+    state.sliceDoc(first, last).replace(/^(\s*)(\S.*\S|\S)(\s*)$/s, `$1${sign}$2${sign}$3`);
+  const [before, words] = [rest(old.start, start), state.sliceDoc(start, end)];
+  const insert = before + words + rest(end, old.end);
+  return { from: old.from, to: old.to, insert, before: before.length, length: words.length };
+}
+
+function atCursor(state: EditorState, head: number, sign: string): TransactionSpec {
+  const old = spansOf(state, sign).find(({ start, end }) => start <= head && head <= end);
+  if (old?.end === head) return { selection: { anchor: old.to } };
+  const beside = spansOf(state, sign).find(({ from, to }) => from === head || to === head);
+  if (beside) return { selection: { anchor: beside.to === head ? beside.end : beside.start } };
+  const size = sign.length;
+  if (old) {
+    const changes = unmarked(state, { from: old.start, to: old.end }, sign);
+    return { changes, selection: { anchor: head - size } };
+  }
+  const [before = ''] = /\p{L}*$/u.exec(state.sliceDoc(Math.max(0, head - 60), head)) ?? [];
+  const [after = ''] = /^\p{L}*/u.exec(state.sliceDoc(head, head + 60)) ?? [];
+  if (before && after) {
+    const edit = marked(state, { from: head - before.length, to: head + after.length }, sign);
+    return { changes: edit, selection: { anchor: edit.from + edit.before + head - edit.from } };
+  }
+  const isOn = state.field(nextMarks)?.marks === sign;
+  return { effects: setNextMarks.of(isOn ? undefined : { marks: sign, isNew: true }) };
 }
 
 /** A line's block mark. */
@@ -30,14 +127,16 @@ const signs = /^(#{1,6} |[-*] |\d+\. |> )?/;
 /** Toggles a mark on all selected lines; `1. ` counts up. */
 export function atLineStart(sign: string): TextFormat {
   return (state) => {
+    if (chosenBlock(state)) return {};
     const { from, to } = state.selection.main;
     const first = state.doc.lineAt(from).number;
     const count = state.doc.lineAt(to).number - first + 1;
-    const lines = Array.from({ length: count }, (_, at) => {
-      const line = state.doc.line(first + at);
-      const [old = ''] = signs.exec(line.text) ?? [];
-      return { from: line.from, to: line.from + old.length, old };
-    });
+    const lines = Array.from({ length: count }, (_, at) => state.doc.line(first + at))
+      .filter((line) => count === 1 || (line.text.trim() && !isInBlock(state, line.from)))
+      .map((line) => {
+        const [old = ''] = signs.exec(line.text) ?? [];
+        return { from: line.from, to: line.from + old.length, old };
+      });
     const isMarked = lines.every(({ old }) => old.replace(/^\d+/, '1') === sign);
     const changes = state.changes(
       lines.map(({ from, to }, at) => ({
@@ -116,13 +215,54 @@ function apart(
   };
 }
 
-/** Links the selection or, if it is empty, inserts the given words. */
+/** Links the selection or, if it is empty, inserts the given words; a link there has its address changed. */
 export function link(address: string, words: string): TextFormat {
   return (state) => {
     const { from, to } = state.selection.main;
+    const old = linkAt(state, from, to);
+    if (old) return { changes: { from: old.end, to: old.to, insert: `](${address})` } };
+    if (chosenBlock(state)) return {};
     const text = state.sliceDoc(from, to) || words;
     const insert = `[${text.replaceAll(/[[\]]/g, '\\$&')}](${address})`;
     const selection = { anchor: from + insert.length };
     return { changes: { from, to, insert }, selection, scrollIntoView: true };
   };
 }
+
+/** Replaces the table at the cursor, or inserts one after its paragraph. */
+export function putTable(table: TextTable): TextFormat {
+  return (state) => {
+    const old = tableAt(state.doc, state.doc.lineAt(state.selection.main.from).number);
+    const insert = tableMarkdown(table);
+    if (!old) return block(insert)(state);
+    const { from, to } = old;
+    // In the first cell: before the row's first `|`, typing would end the table.
+    return { changes: { from, to, insert }, selection: { anchor: from + 2 }, scrollIntoView: true };
+  };
+}
+
+/** Replaces the picture that is selected, or inserts one after the paragraph. */
+export function putPicture({ alt, name, caption }: Picture): TextFormat {
+  return (state) => {
+    const title = caption && ` "${caption.replaceAll('"', '”')}"`;
+    const insert = `![${alt.replaceAll(/[[\]]/g, '')}](${name}${title})`;
+    const old = chosenBlock(state);
+    if (old?.kind !== 'picture') return block(insert)(state);
+    const { from, to } = old;
+    return { changes: { from, to, insert }, selection: { anchor: from } };
+  };
+}
+
+/** Takes out what is selected as a whole. */
+export const takeOut: TextFormat = (state) => {
+  const old = chosenBlock(state);
+  if (!old) return {};
+  const blanks = /^\n*/.exec(state.sliceDoc(old.to, old.to + 2))?.[0].length ?? 0;
+  const to = old.to + (old.kind === 'label' ? Math.min(blanks, 1) : blanks);
+  return {
+    changes: { from: old.from, to },
+    selection: { anchor: old.from + wordsStart(state, to) - state.doc.lineAt(to).from },
+    scrollIntoView: true,
+    userEvent: 'delete.selection',
+  };
+};

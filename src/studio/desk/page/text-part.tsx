@@ -6,11 +6,22 @@ import { useDesk } from './desk-context.ts';
 import { useEdit } from './edit-context.ts';
 import { MediaPicker } from './media-picker.tsx';
 import { PagePicker } from './page-picker.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
 import { TableDialog } from './table-dialog.tsx';
 import { TextEditor } from './text-editor.ts';
-import { around, atLineStart, block, link, type TextFormat } from './text-formats.ts';
+import {
+  around,
+  atLineStart,
+  block,
+  link,
+  putPicture,
+  putTable,
+  type TextFormat,
+  takeOut,
+} from './text-formats.ts';
+import type { Picture } from './text-marks.ts';
 import type { TextProblem } from './text-problems.ts';
-import { newTable, putTable, type TextTable } from './text-table.ts';
+import { newTable, type TextTable } from './text-table.ts';
 import { lengthInWords } from './word-count.ts';
 
 type Props = {
@@ -50,9 +61,32 @@ export function TextPart({ problems, beginLine }: Props) {
       close();
       format(putTable(table));
     };
-    show(<TableDialog table={old ?? newTable} isNew={!old} onDone={put} onClose={onClose} />);
+    const onTakeOut = () => {
+      close();
+      format(takeOut);
+    };
+    show(
+      <TableDialog table={old ?? newTable} {...{ isNew: !old, onDone: put, onTakeOut, onClose }} />,
+    );
   };
-  const askMedia = (kind: Exclude<Asks, 'link' | 'table'>, brought?: BroughtFiles) =>
+  const askPicture = (picture: Picture) => {
+    const and = (run: () => void) => () => {
+      close();
+      run();
+    };
+    const isFilm = /^https:|\.(mp4|webm)$/.test(picture.name);
+    show(
+      <PictureDialog
+        picture={picture}
+        isFilm={isFilm}
+        onDone={(next) => and(() => format(putPicture(next)))()}
+        onOther={and(() => askMedia(isFilm ? 'film' : 'photograph', undefined, picture))}
+        onTakeOut={and(() => format(takeOut))}
+        onClose={onClose}
+      />,
+    );
+  };
+  const askMedia = (kind: Exclude<Asks, 'link' | 'table'>, brought?: BroughtFiles, old?: Picture) =>
     show(
       <MediaPicker
         kind={kind}
@@ -63,7 +97,7 @@ export function TextPart({ problems, beginLine }: Props) {
         onPick={({ name }, alt) => {
           if (kind === 'download') format(link(name, wordsOf(name)));
           else {
-            format(block(`![${alt.replaceAll(/[[\]]/g, '')}](${name})`));
+            format(putPicture({ alt, name, caption: old?.caption ?? '' }));
             say(`${kind === 'film' ? 'The film' : 'The photograph'} is in the text now.`);
           }
           bring({ files: brought?.files.slice(1) ?? [], alt: '' });
@@ -81,7 +115,8 @@ export function TextPart({ problems, beginLine }: Props) {
     const made = new TextEditor(place.current, shown, id, {
       onChange: (body) => editing.write(body),
       onPlace: showOnPage,
-      onLink: askLink,
+      onOpen: (what) =>
+        what === 'link' ? askLink() : what === 'table' ? askTable() : askPicture(what),
       onFiles: bring,
       onTell: say,
     });
@@ -92,6 +127,7 @@ export function TextPart({ problems, beginLine }: Props) {
       made.destroy();
     };
   }, []);
+  useEffect(keepToolsInSight, []);
   useEffect(() => editor.current?.take(shown), [editor, shown]);
   useEffect(() => editor.current?.show(problems), [editor, problems]);
   useEffect(() => editor.current?.know(lists), [editor, lists]);
@@ -100,19 +136,8 @@ export function TextPart({ problems, beginLine }: Props) {
     <section className="part" aria-labelledby={id}>
       <h2 id={id}>Text</h2>
       <p className="field__help" id={`${id}-help`}>
-        An empty line begins a new paragraph. Tab leaves the text.
+        Enter begins a new paragraph. Tab leaves the text.
       </p>
-      <details className="field__help">
-        <summary>How to write</summary>
-        <dl className="signs">
-          {signs.map(([written, meaning]) => (
-            <div key={written}>
-              <dt>{written}</dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
       <div className="text" data-wrong={problems.some(({ isMild }) => !isMild) || undefined}>
         <TextTools
           onFormat={(change) => editor.current?.format(change)}
@@ -128,6 +153,18 @@ export function TextPart({ problems, beginLine }: Props) {
       </div>
     </section>
   );
+}
+
+/** Safari moves what is seen within the window, above the keyboard; sticky elements stay behind. */
+function keepToolsInSight() {
+  const seen = window.visualViewport;
+  const abort = new AbortController();
+  const move = () =>
+    document.documentElement.style.setProperty('--seen-top', `${seen?.offsetTop ?? 0}px`);
+  for (const type of ['resize', 'scroll']) {
+    seen?.addEventListener(type, move, { signal: abort.signal });
+  }
+  return () => abort.abort();
 }
 
 /** `price-list.pdf` as link text. */
@@ -164,18 +201,6 @@ const tools: readonly Tool[] = [
     does: block('> [!PLATE red]\n> ~~What was wrong~~\n> What stands there now', 'What was wrong'),
   },
 ];
-
-/** A legend of the Markdown that the buttons write. */
-const signs = [
-  ['## Words', 'a heading'],
-  ['**words**', 'bold'],
-  ['*words*', 'italic'],
-  ['[words](/work)', 'a link to /work'],
-  ['- words', 'an item of a list; 1. words one of a numbered list'],
-  ['> words', 'a pull quote'],
-  ['| one | two |', 'a row of a table: with the cursor in it, the table’s button opens its cells'],
-  ['{{ minimum-ads }}', 'a price or a fact from Lists and settings, where it is changed'],
-] as const;
 
 type ToolsProps = {
   readonly onFormat: (format: TextFormat) => void;

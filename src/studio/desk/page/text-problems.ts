@@ -1,6 +1,7 @@
-import { type Extension, StateEffect, StateField, type Text } from '@codemirror/state';
+import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import { element } from '../../live/page/element.ts';
+import { textMarks } from './text-marks.ts';
 
 export type TextProblem = {
   /** In the text, counted from 1. */
@@ -16,14 +17,18 @@ export const textProblems: Extension = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(shown, { changes, effects, state }) {
     const next = effects.find((effect) => effect.is(setProblems));
-    return next ? decorations(next.value, state.doc) : shown.map(changes);
+    return next ? decorations(next.value, state) : shown.map(changes);
   },
   provide: (field) => EditorView.decorations.from(field),
 });
 
-function decorations(problems: readonly TextProblem[], doc: Text): DecorationSet {
+function decorations(problems: readonly TextProblem[], state: EditorState): DecorationSet {
+  const { doc } = state;
+  const { blocks } = state.field(textMarks);
   const all = problems.flatMap(({ line, message, isMild }) => {
-    const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+    const { from, to: end } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+    // Within a table, a note would be hidden.
+    const to = blocks.find((one) => one.from <= from && end <= one.to)?.to ?? end;
     const name = isMild ? 'text-line text-line--mild' : 'text-line';
     return [
       Decoration.line({ class: name }).range(from),

@@ -1,9 +1,16 @@
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
-import { newTable, putTable, tableAt } from './text-table.ts';
+import { putTable } from './text-formats.ts';
+import { textMarks } from './text-marks.ts';
+import { newTable, tableAt } from './text-table.ts';
 
 const stateAt = (doc: string, words: string) =>
-  EditorState.create({ doc, selection: { anchor: doc.indexOf(words) } });
+  EditorState.create({
+    doc,
+    selection: { anchor: doc.indexOf(words) },
+    extensions: [markdown({ base: markdownLanguage }), textMarks],
+  });
 
 const text = 'Before.\n\n| Month | Sold |\n|:---|---:|\n| May | 3 \\| 4 |\n| June |\n\nAfter.\n';
 

@@ -1,6 +1,5 @@
 import type { Text } from '@codemirror/state';
 import { tableCells } from '../../../engine/content/table-cells.ts';
-import { block, type TextFormat } from './text-formats.ts';
 
 /** The header is the first row; `rule` is the line below it, with the alignment. */
 export type TextTable = {
@@ -16,10 +15,10 @@ export const newTable: TextTable = {
   rule: ['---', '---'],
 };
 
-type Found = TextTable & { readonly from: number; readonly to: number };
+export type FoundTable = TextTable & { readonly from: number; readonly to: number };
 
 /** The table that a line is in. */
-export function tableAt(doc: Text, at: number): Found | undefined {
+export function tableAt(doc: Text, at: number): FoundTable | undefined {
   const isRow = (line: number) =>
     line > 0 && line <= doc.lines && doc.line(line).text.startsWith('|');
   let [first, last] = [at, at];
@@ -42,23 +41,11 @@ export function tableAt(doc: Text, at: number): Found | undefined {
   };
 }
 
-function written({ rows: [head = [], ...others], rule }: TextTable): string {
+export function tableMarkdown({ rows: [head = [], ...others], rule }: TextTable): string {
   // Drop rows that were added but left empty.
   const written = others.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const rows = written.length > 0 ? written : others.slice(0, 1);
   const row = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.trim().replaceAll('|', '\\|')).join(' | ')} |`;
   return [row(head), `|${rule.join('|')}|`, ...rows.map(row)].join('\n');
-}
-
-/** Replaces the table at the cursor, or inserts one after its paragraph. */
-export function putTable(table: TextTable): TextFormat {
-  return (state) => {
-    const old = tableAt(state.doc, state.doc.lineAt(state.selection.main.head).number);
-    const insert = written(table);
-    if (!old) return block(insert)(state);
-    const { from, to } = old;
-    // In the first cell: before the row's first `|`, typing would end the table.
-    return { changes: { from, to, insert }, selection: { anchor: from + 2 }, scrollIntoView: true };
-  };
 }
