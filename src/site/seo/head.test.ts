@@ -41,7 +41,7 @@ test('every page has its own share image, and two addresses of one page have the
   expect(content('[property="og:image"]')).toBe('https://pierlight.example/assets/share-work.png');
   expect(content('[property="og:image:width"]')).toBe('1200');
   expect(content('[property="og:image:height"]')).toBe('630');
-  expect(content('[property="og:image:alt"]')).toContain('The work, with the numbers left in');
+  expect(content('[property="og:image:alt"]')).toContain('The work, with numbers left in');
 });
 
 test('a page that is not indexed says noindex and has no canonical', () => {
