@@ -1,141 +1,112 @@
 import type { Page } from 'playwright';
 import type { Screen } from './screen.ts';
 
+export type Act = NonNullable<Screen['act']>;
+
+/** States of pages by their names. */
+export type States = Readonly<Record<string, Omit<Screen, 'name'>>>;
+
 const path = '/contact';
 
-/** The fake backend's behaviour is chosen by the start of the e-mail address. */
-const enterMessage = async (page: Page, email: string) => {
-  await page.locator('#contact-name').fill('Ann Smith');
-  await page.locator('#contact-email').fill(email);
-  await page.locator('#contact-company').fill('Smith & Daughters');
-  await page
-    .locator('#contact-message')
-    .fill('We open a second shop in March.\nWhere do we start?');
-  await page.getByRole('button', { name: 'Send message' }).click();
-};
-
-const answers: ((page: Page) => Promise<unknown>)[] = [
-  (page) => page.locator('#quiz-company').fill('Smith & Daughters'),
-  (page) => page.getByRole('checkbox', { name: 'Lead generation' }).check(),
+/** One thing after another. */
+const inTurn =
+  (...acts: Act[]): Act =>
   async (page) => {
-    for (const name of ['Instagram', 'TikTok']) await page.getByRole('checkbox', { name }).check();
-  },
-  (page) => page.getByRole('radio', { name: '£3k–£5k' }).check(),
-  (page) => page.getByRole('radio', { name: '1–3 months' }).check(),
+    for (const act of acts) await act(page);
+  };
+
+export const awake =
+  (widget: string): Act =>
+  (page) =>
+    page.locator(`[data-widget="${widget}"][data-awake]`).waitFor();
+const press =
+  (name: string): Act =>
+  (page) =>
+    page.getByRole('button', { name }).click();
+const fill =
+  (field: string, text: string): Act =>
+  (page) =>
+    page.locator(field).fill(text);
+const says =
+  (words: string): Act =>
+  (page) =>
+    page.getByText(words).waitFor();
+
+/** The fake backend's behaviour is chosen by the start of the e-mail address. */
+const message = (email: string) =>
+  inTurn(
+    fill('#contact-name', 'Ann Smith'),
+    fill('#contact-email', email),
+    fill('#contact-company', 'Smith & Daughters'),
+    fill('#contact-message', 'We open a second shop in March.\nWhere do we start?'),
+    press('Send message'),
+  );
+
+const check =
+  (role: 'checkbox' | 'radio', ...names: string[]): Act =>
+  async (page) => {
+    for (const name of names) await page.getByRole(role, { name }).check();
+  };
+const channels = check('checkbox', 'Instagram', 'TikTok');
+const answers = [
+  fill('#quiz-company', 'Smith & Daughters'),
+  check('checkbox', 'Lead generation'),
+  channels,
+  check('radio', '£3k–£5k'),
+  check('radio', '1–3 months'),
 ];
 
 /** Completes the quiz up to this step. */
-const goTo = async (page: Page, step: number) => {
-  await page.locator('[data-widget="quiz-form"]').scrollIntoViewIfNeeded();
-  await page.locator('[data-widget="quiz-form"][data-awake]').waitFor();
-  for (const answer of answers.slice(0, step - 1)) {
-    await answer(page);
-    await page.getByRole('button', { name: 'Next' }).click();
-  }
-};
+const goTo = (step: number) =>
+  inTurn(
+    (page: Page) => page.locator('[data-widget="quiz-form"]').scrollIntoViewIfNeeded(),
+    awake('quiz-form'),
+    ...answers.slice(0, step - 1).flatMap((answer) => [answer, press('Next')]),
+  );
 
-const complete = async (page: Page, email: string, website = 'smith.example') => {
-  await page.locator('#quiz-website').fill(website);
-  await goTo(page, 6);
-  await page.locator('#quiz-email').fill(email);
-  await page.locator('#quiz-phone').fill('0191 496 0000');
-  await page.getByRole('button', { name: 'Complete Quiz' }).click();
-};
+const complete = (email: string, website = 'smith.example') =>
+  inTurn(
+    fill('#quiz-website', website),
+    goTo(6),
+    fill('#quiz-email', email),
+    fill('#quiz-phone', '0191 496 0000'),
+    press('Complete Quiz'),
+  );
 
-const failed = (page: Page) => page.getByText('Nothing is lost.').waitFor();
+const failed = says('Nothing is lost.');
+const unsent = inTurn(message('server-error@smith.example'), failed);
+const wrong = inTurn(message('ann@nowhere'), failed);
+const sending: Act = (page) =>
+  page.getByRole('button', { name: 'Submitting...', disabled: true }).waitFor();
 
 /** Both forms on every step, while sending, and with every outcome. */
-export const formStates: readonly Screen[] = [
-  ...[2, 3, 4, 5, 6].map(
-    (step): Screen => ({ name: `quiz-step-${step}`, path, act: (page) => goTo(page, step) }),
+export const formStates: States = {
+  ...Object.fromEntries(
+    [2, 3, 4, 5, 6].map((step) => [`quiz-step-${step}`, { path, act: goTo(step) }]),
   ),
-  {
-    name: 'quiz-chosen',
-    path,
-    act: async (page) => {
-      await goTo(page, 3);
-      await answers[2]?.(page);
-    },
+  'quiz-chosen': { path, act: inTurn(goTo(3), channels) },
+  'quiz-errors': { path, act: inTurn(complete('ann@smith.example', 'no website yet'), failed) },
+  'quiz-sending': { path, act: inTurn(complete('silence@smith.example'), sending) },
+  'quiz-sent': {
+    ...{ path, fold: true },
+    act: inTurn(complete('well@smith.example'), says('Quiz completed!')),
   },
-  {
-    name: 'quiz-errors',
-    path,
-    act: async (page) => {
-      await complete(page, 'ann@smith.example', 'no website yet');
-      await failed(page);
-    },
+  'contact-errors': { path, act: wrong },
+  'contact-sending': { path, act: message('silence@smith.example') },
+  'contact-sent': {
+    ...{ path, fold: true },
+    act: inTurn(message('well@smith.example'), says('Message sent!')),
   },
-  {
-    name: 'quiz-sending',
-    path,
-    act: async (page) => {
-      await complete(page, 'silence@smith.example');
-      await page.getByRole('button', { name: 'Submitting...', disabled: true }).waitFor();
-    },
-  },
-  {
-    name: 'quiz-sent',
-    path,
-    fold: true,
-    act: async (page) => {
-      await complete(page, 'well@smith.example');
-      await page.getByText('Quiz completed!').waitFor();
-    },
-  },
-  {
-    name: 'contact-errors',
-    path,
-    act: async (page) => {
-      await enterMessage(page, 'ann@nowhere');
-      await failed(page);
-    },
-  },
-  { name: 'contact-sending', path, act: (page) => enterMessage(page, 'silence@smith.example') },
-  {
-    name: 'contact-sent',
-    path,
-    fold: true,
-    act: async (page) => {
-      await enterMessage(page, 'well@smith.example');
-      await page.getByText('Message sent!').waitFor();
-    },
-  },
-  {
-    name: 'contact-failed',
-    path,
-    act: async (page) => {
-      await enterMessage(page, 'server-error@smith.example');
-      await failed(page);
-    },
-  },
-  {
-    name: 'contact-failed-fold',
-    path,
-    fold: true,
-    act: async (page) => {
-      await enterMessage(page, 'server-error@smith.example');
-      await failed(page);
-    },
-  },
-  {
-    name: 'contact-failed-forced-colours',
-    path,
-    context: { forcedColors: 'active' },
-    act: async (page) => {
-      await enterMessage(page, 'ann@nowhere');
-      await failed(page);
-    },
-  },
-  { name: 'contact-form-first', path },
-  {
-    name: 'quiz-wrong-website',
+  'contact-failed': { path, act: unsent },
+  'contact-failed-fold': { path, fold: true, act: unsent },
+  'contact-failed-forced-colours': { path, context: { forcedColors: 'active' }, act: wrong },
+  'contact-form-first': { path },
+  'quiz-wrong-website': {
     path: '/quiz',
-    act: async (page) => {
-      await page.locator('#quiz-website').fill('no website yet');
-      await goTo(page, 2);
-      await page.getByRole('button', { name: 'Change it' }).waitFor();
-    },
+    act: inTurn(fill('#quiz-website', 'no website yet'), goTo(2), (page) =>
+      page.getByRole('button', { name: 'Change it' }).waitFor(),
+    ),
   },
-  { name: 'contact-focus', path, fold: true, act: (page) => page.locator('#contact-name').focus() },
-  { name: 'no-javascript-contact', path, context: { javaScriptEnabled: false } },
-];
+  'contact-focus': { path, fold: true, act: (page) => page.locator('#contact-name').focus() },
+  'no-javascript-contact': { path, context: { javaScriptEnabled: false } },
+};

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { formStates } from './form-states.ts';
+import { type Act, awake, formStates, type States } from './form-states.ts';
 import type { Screen } from './screen.ts';
 
 const article = '/insights/content-calendars-that-actually-work';
@@ -7,9 +7,19 @@ const everyBlock = '/insights/generated-article-40-opening-hours-for-builders';
 const phone = { widths: [390], fold: true } as const;
 const desk = { widths: [1440], fold: true } as const;
 
-const tab = async (page: Page, times: number) => {
-  for (let press = 0; press < times; press++) await page.keyboard.press('Tab');
-};
+const tab =
+  (times: number): Act =>
+  async (page) => {
+    for (let press = 0; press < times; press++) await page.keyboard.press('Tab');
+  };
+const button = (page: Page) => page.locator('.hero .button').first();
+const menu = (page: Page) => page.getByLabel('Menu', { exact: true }).first();
+const print = {
+  widths: [794],
+  act: (page: Page) => page.emulateMedia({ media: 'print' }),
+} as const;
+const forcedColours = { context: { forcedColors: 'active' } } as const;
+const noJavascript = { context: { javaScriptEnabled: false } } as const;
 
 /** Appends an overlong word everywhere. */
 const longWords = (page: Page) =>
@@ -35,59 +45,36 @@ const doubledText = async (page: Page) => {
   await double();
 };
 
-const awake = (page: Page, widget: string) =>
-  page.locator(`[data-widget="${widget}"][data-awake]`).waitFor();
-
-/** States of widgets. */
-const widgetStates: readonly Screen[] = [
-  {
-    name: 'work-filtered',
+/** All states that a URL alone doesn't show. */
+const all: States = {
+  ...formStates,
+  'work-filtered': {
     path: '/work',
     act: (page) => page.getByRole('link', { name: 'Video' }).click(),
   },
-  {
-    name: 'work-empty',
-    path: '/work?category=strategy',
-    act: (page) => awake(page, 'work-filter'),
-  },
-  {
-    name: 'insights-empty',
-    path: '/insights?search=lighthouses',
-    act: (page) => awake(page, 'insights-filter'),
-  },
-  {
-    name: 'insights-searched',
-    path: '/insights?search=reels',
-    act: (page) => awake(page, 'insights-filter'),
-  },
-  { name: 'archive', path: '/insights/page/2', archive: true },
-  { name: 'every-block', path: everyBlock, archive: true },
-  { name: 'archive-first', path: '/insights', archive: true },
-  {
-    name: 'archive-searched',
+  'work-empty': { path: '/work?category=strategy', act: awake('work-filter') },
+  'insights-empty': { path: '/insights?search=lighthouses', act: awake('insights-filter') },
+  'insights-searched': { path: '/insights?search=reels', act: awake('insights-filter') },
+  archive: { path: '/insights/page/2', archive: true },
+  'every-block': { path: everyBlock, archive: true },
+  'archive-first': { path: '/insights', archive: true },
+  'archive-searched': {
     path: '/insights?search=generated',
     archive: true,
-    act: async (page) => {
-      await awake(page, 'insights-filter');
-      await page.getByText('Showing 40 of').waitFor();
-    },
+    act: (page) => page.getByText('Showing 40 of').waitFor(),
   },
-  ...['Goal', 'Proof'].map(
-    (name): Screen => ({
-      name: `tab-${name.toLowerCase()}`,
-      path: '/',
-      fold: true,
-      act: (page) => page.getByRole('tab', { name }).click(),
+  ...Object.fromEntries(
+    ['Goal', 'Proof'].map((name) => {
+      const act: Act = (page) => page.getByRole('tab', { name }).click();
+      return [`tab-${name.toLowerCase()}`, { path: '/', fold: true, act }];
     }),
   ),
-  {
-    name: 'testimonial-last',
+  'testimonial-last': {
     path: '/',
     fold: true,
     act: (page) => page.getByRole('button', { name: 'Previous' }).click(),
   },
-  {
-    name: 'link-copied',
+  'link-copied': {
     path: '/insights',
     fold: true,
     context: { permissions: ['clipboard-read', 'clipboard-write'] },
@@ -96,105 +83,63 @@ const widgetStates: readonly Screen[] = [
       await page.getByText('Link copied').waitFor();
     },
   },
-];
-
-/** All states that a URL alone doesn't show. */
-export const states: readonly Screen[] = [
-  ...formStates,
-  ...widgetStates,
-  {
-    name: 'menu-open',
-    path: '/',
-    ...phone,
-    act: (page) => page.getByLabel('Menu', { exact: true }).first().tap(),
-  },
-  {
-    name: 'menu-who-we-help',
+  'menu-open': { path: '/', ...phone, act: (page) => menu(page).tap() },
+  'menu-who-we-help': {
     path: '/work',
     ...phone,
     act: async (page) => {
-      await page.getByLabel('Menu', { exact: true }).first().tap();
+      await menu(page).tap();
       await page.locator('#menu summary').tap();
     },
   },
-  {
-    name: 'dropdown-open',
+  'dropdown-open': {
     path: '/',
     ...desk,
     act: (page) => page.getByRole('button', { name: 'Who We Help' }).hover(),
   },
-  {
-    name: 'navigation-scrolled',
+  'navigation-scrolled': {
     path: '/work',
     fold: true,
     act: (page) => page.evaluate(() => scrollTo(0, 500)),
   },
-  { name: 'skip-link', path: '/', ...desk, act: (page) => tab(page, 1) },
-  { name: 'focus-navigation', path: '/', ...desk, act: (page) => tab(page, 4) },
-  {
-    name: 'focus-button',
-    path: '/',
-    ...desk,
-    act: (page) => page.locator('.hero .button').first().focus(),
-  },
-  {
-    name: 'hover-button',
-    path: '/',
-    ...desk,
-    act: (page) => page.locator('.hero .button').first().hover(),
-  },
-  {
-    name: 'active-button',
+  'skip-link': { path: '/', ...desk, act: tab(1) },
+  'focus-navigation': { path: '/', ...desk, act: tab(4) },
+  'focus-button': { path: '/', ...desk, act: (page) => button(page).focus() },
+  'hover-button': { path: '/', ...desk, act: (page) => button(page).hover() },
+  'active-button': {
     path: '/',
     ...desk,
     act: async (page) => {
-      await page.locator('.hero .button').first().hover();
+      await button(page).hover();
       await page.mouse.down();
     },
   },
-  {
-    name: 'questions-open',
+  'questions-open': {
     path: '/services',
     act: (page) =>
       page.locator('.faqs summary').evaluateAll((all) => {
         for (const one of all) (one as HTMLElement).click();
       }),
   },
-  { name: 'long-words-home', path: '/', act: longWords },
-  { name: 'long-words-article', path: article, act: longWords },
-  { name: 'long-words-work', path: '/work', act: longWords },
-  { name: 'long-words-location', path: '/marketing-newcastle', act: longWords },
-  { name: 'double-text-home', path: '/', fold: true, act: doubledText },
-  { name: 'double-text-contact', path: '/contact', fold: true, act: doubledText },
-  { name: 'double-text-article', path: article, fold: true, act: doubledText },
-  { name: 'no-javascript-home', path: '/', context: { javaScriptEnabled: false } },
-  { name: 'no-javascript-insights', path: '/insights', context: { javaScriptEnabled: false } },
-  { name: 'forced-colours-home', path: '/', context: { forcedColors: 'active' } },
-  { name: 'forced-colours-contact', path: '/contact', context: { forcedColors: 'active' } },
-  { name: 'forced-colours-article', path: article, context: { forcedColors: 'active' } },
-  {
-    name: 'forced-colours-every-block',
-    path: everyBlock,
-    archive: true,
-    context: { forcedColors: 'active' },
-  },
-  {
-    name: 'print-every-block',
-    path: everyBlock,
-    archive: true,
-    widths: [794],
-    act: (page) => page.emulateMedia({ media: 'print' }),
-  },
-  {
-    name: 'print-article',
-    path: article,
-    widths: [794],
-    act: (page) => page.emulateMedia({ media: 'print' }),
-  },
-  {
-    name: 'print-work',
-    path: '/work',
-    widths: [794],
-    act: (page) => page.emulateMedia({ media: 'print' }),
-  },
-];
+  'long-words-home': { path: '/', act: longWords },
+  'long-words-article': { path: article, act: longWords },
+  'long-words-work': { path: '/work', act: longWords },
+  'long-words-location': { path: '/marketing-newcastle', act: longWords },
+  'double-text-home': { path: '/', fold: true, act: doubledText },
+  'double-text-contact': { path: '/contact', fold: true, act: doubledText },
+  'double-text-article': { path: article, fold: true, act: doubledText },
+  'no-javascript-home': { path: '/', ...noJavascript },
+  'no-javascript-insights': { path: '/insights', ...noJavascript },
+  'forced-colours-home': { path: '/', ...forcedColours },
+  'forced-colours-contact': { path: '/contact', ...forcedColours },
+  'forced-colours-article': { path: article, ...forcedColours },
+  'forced-colours-every-block': { path: everyBlock, archive: true, ...forcedColours },
+  'print-every-block': { path: everyBlock, archive: true, ...print },
+  'print-article': { path: article, ...print },
+  'print-work': { path: '/work', ...print },
+};
+
+export const states: readonly Screen[] = Object.entries(all).map(([name, state]) => ({
+  name,
+  ...state,
+}));
