@@ -53,7 +53,6 @@ test('what a daily build runs is among the scripts', () => {
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
 });
 
-/** The files below a folder, sorted. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

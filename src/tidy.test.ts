@@ -175,7 +175,6 @@ function modulesOf(name: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Tests that reach one of these modules. */
 const reaching = (tests: readonly File[], modules: RegExp) =>
   tests.flatMap(({ name }) =>
     [...modulesOf(name)].filter((path) => modules.test(path)).map((path) => `${name} runs ${path}`),
@@ -280,7 +279,6 @@ test('every other stylesheet is loaded', () => {
 const tokens = sheets.find(({ name }) => name === 'site/styles/tokens.css')?.text ?? '';
 const others = sheets.filter(({ name }) => name !== 'site/styles/tokens.css');
 
-/** The custom properties that a stylesheet sets. */
 const propertiesSet = (css: string) =>
   new Set([...css.matchAll(/^\s*(--[\w-]+):/gm)].map((match) => match[1] ?? ''));
 

@@ -23,7 +23,6 @@ const trees = join(import.meta.dirname, '../bad-content');
 const code = digestOfFiles(root, codePaths);
 const folder = temporaryFolder();
 
-/** The files whose absence is the mistake. */
 function deletedFiles(name: string): string[] {
   const list = join(trees, name, 'deleted.txt');
   return existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];

@@ -92,7 +92,6 @@ export const edits: Readonly<Record<string, Edit>> = {
 
 const undo = new WeakMap<Workplace, () => void>();
 
-/** Adds an article with words of its own. */
 export function addArticle(place: Workplace): void {
   const text = articleFile({
     title: `Added article ${place.count}`,
@@ -140,7 +139,6 @@ function anyOutput(place: Workplace): string {
   return one(place, found.sort());
 }
 
-/** Sets a field of the front matter. */
 function field(file: string, name: string, value: string): void {
   const text = readFileSync(file, 'utf8').replace(new RegExp(`^${name}: .*\n`, 'm'), '');
   writeFileSync(file, text.replace(/^---\n/, `---\n${name}: ${value}\n`));

@@ -50,7 +50,6 @@ export async function reset({ owner }: Database): Promise<void> {
 
 const counts = ['private.hourly_counts', 'private.daily_salts', 'private.recent_words'];
 
-/** Inserts rows, in one statement. */
 export function insert(sql: Sql | TransactionSql, table: Table, ...rows: Row[]) {
   return sql`insert into ${sql(table)} ${sql(rows)}`;
 }

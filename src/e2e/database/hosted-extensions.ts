@@ -70,7 +70,6 @@ const extensions = `
   grant all on all sequences in schema cron to migrator;
 `;
 
-/** Adds the stubs to a database. */
 export async function installExtensions({ superuser }: Database): Promise<void> {
   await superuser.unsafe(extensions);
 }

@@ -44,7 +44,6 @@ const { received, url } = await startReceiver((...given) => answer(...given));
 export const provider = {
   received,
   url: `${url}/emails`,
-  /** Sets the answer to all further requests. */
   behave: (next: Answer) => {
     answer = next;
   },

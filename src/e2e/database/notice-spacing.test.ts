@@ -6,7 +6,6 @@ import { database } from './shared-database.ts';
 const subjects = () => provider.received.map(({ body }) => (body as { subject: string }).subject);
 const texts = () => provider.received.map(({ body }) => (body as { text: string }).text);
 
-/** Sends ten enquiries an hour, for some hours. */
 async function tenAnHour(hours: number): Promise<void> {
   for (let round = 0; round < hours * 10; round++) {
     await write();

@@ -19,7 +19,6 @@ import { sent, type Table } from './database.ts';
 /** Runs `npm start` in its own process group, as a terminal does, with its own folders. */
 type Started = {
   readonly run: ChildProcess;
-  /** Its output so far. */
   readonly said: () => string;
 };
 
@@ -62,11 +61,9 @@ async function start(): Promise<Started> {
   return started;
 }
 
-/** The process of the database. */
 const server = () =>
   Number.parseInt(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8'), 10);
 
-/** Asks the running database as staff. */
 async function staff<Result>(ask: (sql: Sql) => Promise<Result>): Promise<Result> {
   const running = await runningPostgres(data);
   if (!running) throw new Error('No database answers.');

@@ -32,7 +32,6 @@ async function refused(texts: readonly string[]): Promise<string[]> {
   return rows.map(({ website }) => String(website));
 }
 
-/** Whether the form sends it unchanged. */
 const isSent = (text: string) => plain(text) === text && isWebsite(text);
 
 const places: [where: string, put: (character: string) => string][] = [

@@ -8,7 +8,6 @@ export type DeskPlace = LivePlace & {
     name: Name,
     ask: DeskCalls[Name]['ask'],
   ) => Promise<DeskCalls[Name]['answer']>;
-  /** Brings a file into `content/media/`. */
   readonly upload: (name: string, bytes: Uint8Array, replaces?: boolean) => Promise<unknown>;
 };
 

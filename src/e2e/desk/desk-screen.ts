@@ -6,11 +6,9 @@ export type DeskScreen = {
   readonly page: Page;
   /** Opens the list of everything. */
   readonly find: () => Promise<void>;
-  /** The heading of that list. */
   readonly everything: Locator;
   /** Opens a file by its path, once its form is there. */
   readonly open: (path: string) => Promise<void>;
-  /** Starts something by "New". */
   readonly make: (what: string, title: string) => Promise<void>;
   readonly field: (name: string | RegExp, within?: Locator) => Locator;
   /** The group or list of fields of this name. */

@@ -173,7 +173,6 @@ async function halves() {
   return { page: { path: location, text, digest: null }, navigation };
 }
 
-/** How many problems the list of files counts for each that has any. */
 async function listedProblems() {
   const { groups } = await place.call('files', {});
   const wrong = groups.flatMap(({ files }) => files.filter(({ problems }) => problems > 0));

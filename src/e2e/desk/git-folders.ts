@@ -1,15 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Runs git in a folder. @throws Error if it fails. */
 export const run = (cwd: string, ...args: string[]) =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 
-/** What the commits of a branch say, the last one first. */
 export const commits = (cwd: string, form = '%s') =>
   run(cwd, 'log', `--format=${form}`).trim().split('\n');
 
-/** What git says of each file that differs. */
 export const status = (cwd: string) =>
   run(cwd, 'status', '--porcelain').split('\n').filter(Boolean);
 

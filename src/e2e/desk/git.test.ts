@@ -168,7 +168,6 @@ test('a message that looks like an option is a message, and an empty one is aske
   expect(commits(folder)).toEqual(['--amend; rm -rf "$HOME" `x`', 'First']);
 });
 
-/** Publishes a change as somebody else. */
 function publishTheirs(theirs: string, path: string, from: RegExp | string, to: string): void {
   edit(theirs, path, from, to);
   run(theirs, '-c', 'user.name=Sam Reed', 'commit', '--quiet', '-am', 'Theirs');

@@ -21,7 +21,6 @@ const { place, test } = sharedDesk((file) => {
 const contact = 'content/pages/contact.md';
 const last = (folder: string) => run(folder, 'log', '-1', '--format=%s').trim();
 
-/** Gives the page another title and saves it. */
 async function retitled(page: Page, title: string): Promise<void> {
   const desk = deskScreen(page, place);
   await desk.open(contact);
@@ -174,7 +173,6 @@ test('a known mistake is named and stays here, and the rest is published', async
   writeFileSync(about, text);
 });
 
-/** Gives a page another title as somebody else, who publishes it. */
 function retitledByOthers(path: string, title: string): void {
   run(theirs, 'pull', '--quiet');
   const file = join(theirs, path);

@@ -26,7 +26,6 @@ export function sharedDesk(prepare?: Parameters<typeof livePlace>[1], isForOther
   const test = base.extend<{ desk: DeskScreen }>({
     desk: ({ page }, use) => use(deskScreen(page, place)),
   });
-  /** A file as it is on the disk. */
   const read = (path: string) => readFileSync(place.file(path), 'utf8');
   return { place, read, test };
 }

@@ -85,7 +85,6 @@ test('whichever file of a rename cannot be written, none is, and the desk says w
   }
 });
 
-/** Does the change in a process of its own. */
 function inProcess(how: Partial<ChangeInProcess>) {
   const asked = JSON.stringify({ root: place, changes: file, ...how });
   const script = join(import.meta.dirname, 'change-in-process.ts');

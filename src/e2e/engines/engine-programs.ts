@@ -3,7 +3,6 @@ import { delimiter, join } from 'node:path';
 import { chromiumPath } from '../journeys/chromium-path.ts';
 import type { EngineName } from './engine.ts';
 
-/** What WebKitGTK is run with. */
 export type WebKitPrograms = Readonly<Record<keyof typeof webkitFiles, string>>;
 
 /** The Debian packages of each engine; `npm test` installs them if it has the permission. */
@@ -50,7 +49,6 @@ export function webkitPrograms(): WebKitPrograms | undefined {
   return found.every(([, path]) => path) ? Object.fromEntries(found) : undefined;
 }
 
-/** The engines that are not installed. */
 export function missingEngines(): EngineName[] {
   const found: Record<EngineName, unknown> = {
     Chromium: chromiumPath(),
@@ -60,7 +58,6 @@ export function missingEngines(): EngineName[] {
   return (Object.keys(found) as EngineName[]).filter((name) => !found[name]);
 }
 
-/** What to do about an engine that is missing. */
 export function missing(name: EngineName): string {
   return `${name} is missing. Install it:
   sudo apt-get install ${enginePackages[name].join(' ')}   (Debian, Ubuntu)`;

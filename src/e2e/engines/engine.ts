@@ -20,7 +20,6 @@ export type Visitor = {
 };
 
 export type Tab = {
-  /** Opens an address and waits until it is loaded. */
   readonly goto: (url: string) => Promise<void>;
   /**
    * The value of a JavaScript expression in the page, as JSON can hold it. It must not be a
@@ -32,14 +31,11 @@ export type Tab = {
   readonly click: (x: number, y: number) => Promise<void>;
   readonly tap: (x: number, y: number) => Promise<void>;
   readonly press: (key: Key) => Promise<void>;
-  /** Types text where the focus is. */
   readonly type: (text: string) => Promise<void>;
-  /** Presses the browser's Back or Forward button. */
   readonly step: (direction: 'back' | 'forward') => Promise<void>;
   readonly resize: (width: number, height: number) => Promise<void>;
   /** The page on A4 paper, as a PDF. */
   readonly print: () => Promise<Uint8Array>;
-  /** A PNG of the window. */
   readonly screenshot: () => Promise<Uint8Array>;
   /** Errors and warnings on the console, uncaught exceptions and policy violations so far. */
   readonly heard: () => Promise<readonly string[]>;

@@ -44,7 +44,6 @@ export function pageJourneys(open: Open): void {
   });
 }
 
-/** How many lines the byline takes. */
 const bylines = ({ read }: Visit) =>
   read(() => {
     const range = document.createRange();
@@ -53,7 +52,6 @@ const bylines = ({ read }: Visit) =>
     return new Set(boxes.map(({ bottom }) => Math.round(bottom / 8))).size;
   });
 
-/** The images that could not be loaded, after all that are shown have been tried. */
 async function brokenPictures({ read }: Visit): Promise<string[]> {
   const isDone = () =>
     [...document.images].every((image) => {

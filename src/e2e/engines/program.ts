@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { WebKitPrograms } from './engine-programs.ts';
 
-/** A program that runs beside the tests. */
 export type Program = {
   /**
    * The first line that it writes to its file descriptor 3. Not the first chunk: the X server

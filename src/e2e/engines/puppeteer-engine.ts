@@ -19,7 +19,6 @@ const preferences: Readonly<Record<Kind, Record<string, unknown>>> = {
   'with a touch screen': { 'ui.primaryPointerCapabilities': 1, 'ui.allPointerCapabilities': 1 },
 };
 
-/** Firefox by WebDriver BiDi. */
 export function firefox(program: string | undefined): Engine {
   const launch = (kind: Kind) =>
     puppeteer.launch({

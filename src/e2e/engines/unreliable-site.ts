@@ -9,9 +9,7 @@ export type UnreliableSite = {
   readonly hold: (path: RegExp) => void;
   /** Answers what matches with an error, until it is mended. */
   readonly lose: (path: RegExp) => void;
-  /** Puts everything right again. */
   readonly mend: () => void;
-  /** The paths asked for so far. */
   readonly asked: readonly string[];
   /** The paths answered so far, however late. */
   readonly answered: readonly string[];

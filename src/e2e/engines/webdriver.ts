@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 /** How long a command may take, in ms: a busy machine takes ten times as long as a quiet one. */
 export const commandTimeout = 60_000;
 
-/** One session of a WebDriver service, such as WebKitWebDriver. */
 export type Session = {
   /** @throws Error with the service's message, or if it does not answer. */
   readonly command: <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;

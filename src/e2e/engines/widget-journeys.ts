@@ -64,7 +64,6 @@ const catchCopies = ({ read }: Visit) =>
 const text = ({ read }: Visit, selector: string) =>
   read((selector) => document.querySelector(selector)?.textContent ?? '', selector);
 
-/** How many elements are shown. */
 const count = ({ read }: Visit, selector: string) =>
   read(
     (selector) =>

@@ -8,12 +8,10 @@ import { serverPrograms } from './server-programs.ts';
 
 export type WebServer = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** What to serve, and how. */
 export type Served = {
   readonly site: string;
   /** The folder of host configurations that the build wrote. */
   readonly hosts: string;
-  /** A folder for the server's temporary files. */
   readonly scratch: string;
 };
 

@@ -13,7 +13,6 @@ const keepPersisted = (page: Page) =>
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
   );
 
-/** Whether the page was restored from the back/forward cache. */
 const isPersisted = (page: Page) => page.evaluate(() => 'persisted' in window && window.persisted);
 
 cleanTest('Back from another site restores the page as it was', async ({ page }) => {

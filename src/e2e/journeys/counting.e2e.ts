@@ -51,7 +51,6 @@ test.beforeEach(() => {
   counts.length = 0;
 });
 
-/** Builds a site whose visits the server counts. */
 async function buildCounted(): Promise<void> {
   cpSync(join(fixtureRoot, 'content'), join(folder, 'content'), { recursive: true });
   const file = join(folder, 'content/site.json');

@@ -11,7 +11,6 @@ export async function openReady(page: Page, path: string): Promise<void> {
   await mark(page);
 }
 
-/** A link of the main navigation. */
 export const main = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { address } from './served-site.ts';
 
-/** The distinct names of the running animations. */
 function running(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = document.getAnimations().filter(({ playState }) => playState === 'running');

@@ -47,7 +47,6 @@ export async function unevenLines(page: Page, ground: Ground): Promise<string[]>
     .map(({ words }) => words);
 }
 
-/** The colour of a pixel. */
 export function colourAt({ pixels, width, channels }: Ground, x: number, y: number): number[] {
   const at = (Math.round(y) * width + Math.round(x)) * channels;
   return [...pixels.subarray(at, at + 3)];

@@ -41,7 +41,6 @@ for (const { path, tag } of tagged) {
   });
 }
 
-/** The images that could not be loaded, after all have been tried. */
 async function brokenPictures(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {

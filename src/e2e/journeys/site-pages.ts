@@ -1,7 +1,6 @@
 import { routeTable } from '../../site/own-site.ts';
 import { fixtureSite } from '../fixtures/fixture-site.ts';
 
-/** Every page of the built site. */
 export const routes = routeTable(fixtureSite).filter(({ path }) => path !== '*');
 
 /** The path of one page of each kind. */

@@ -17,7 +17,6 @@ const send = (page: Page, form: FilledForm) =>
 /** Sending may take eight seconds, and the redirect follows 1.5 s later. */
 const expectThanks = (page: Page) => expect(page).toHaveURL(address('/thank-you'));
 
-/** The rows that the browser sends. */
 function rowsSent(context: BrowserContext): object[] {
   const rows: object[] = [];
   context.on('request', (request) => {

@@ -17,6 +17,12 @@ const about = 'content/pages/about.md';
 const campaigns = 'content/services/campaigns.md';
 const contact = 'content/pages/contact.md';
 
+const article = (title: string) =>
+  articleFile({
+    ...{ title, category: 'Content', date: '2026-11-01' },
+    excerpt: `What ${title.toLowerCase()} can tell a shop that opens at nine each morning, by the sea.`,
+  });
+
 cleanTest('saved words take their place; scroll, focus and typed text stay', async ({ page }) => {
   await open(page, place.address('/contact'));
   await page.getByLabel('Name').fill('Wear Rowing Club');
@@ -105,13 +111,6 @@ test('an article appears, is renamed and goes while it is open', async ({ page, 
   const list = await context.newPage();
   await open(list, place.address('/insights'));
   const file = 'content/insights/low-tide.md';
-  const article = (title: string) =>
-    articleFile({
-      title,
-      category: 'Content',
-      date: '2026-11-01',
-      excerpt: 'What a shop window on the front can say in the three months without any visitors.',
-    });
   writeFileSync(place.file(file), article('Low tide'));
   await expect(list.getByRole('link', { name: 'Low tide' }).first()).toBeVisible();
   await open(page, place.address('/insights/low-tide'));
@@ -134,13 +133,7 @@ cleanTest(
   'a draft is shown with a badge, which leads to all that is held back',
   async ({ page }) => {
     const file = 'content/insights/harbours.md';
-    const text = articleFile({
-      title: 'A draft about harbours',
-      category: 'Content',
-      date: '2026-11-01',
-      excerpt:
-        'What a harbour on the front can say in the three months without any visitors at all.',
-    });
+    const text = article('A draft about harbours');
     writeFileSync(place.file(file), text.replace('---\n', '---\ndraft: true\n'));
     await expect.poll(() => place.states.at(-1)?.held).toHaveLength(1);
     await open(page, place.address('/insights/a-draft-about-harbours'));
@@ -162,12 +155,7 @@ cleanTest(
   'an unfinished draft lists what it lacks, and then becomes the page',
   async ({ page }) => {
     const file = 'content/insights/tides.md';
-    const text = articleFile({
-      title: 'A draft about tides',
-      category: 'Content',
-      date: '2026-11-01',
-      excerpt: 'What the tide tables on the front can tell a shop that opens at nine each morning.',
-    }).replace('---\n', '---\ndraft: true\n');
+    const text = article('A draft about tides').replace('---\n', '---\ndraft: true\n');
     writeFileSync(place.file(file), text.replace(/^category: .*$/m, 'category: "FILL IN: one"'));
     await expect.poll(() => place.states.at(-1)?.held).toHaveLength(1);
     await page.goto(place.address('/insights/a-draft-about-tides'));

@@ -5,7 +5,6 @@ import { listen } from '../../studio/serve/listen.ts';
 import { type LiveServer, liveServer } from '../../studio/serve/live-server.ts';
 import { root } from '../root.ts';
 
-/** A live server that runs. */
 export type ServedLive = AsyncDisposable & {
   readonly live: LiveServer;
   readonly gate: DeskGate;
@@ -20,7 +19,6 @@ type Serving = {
   readonly code?: string;
   /** Where what was made is cached; by default with the content. */
   readonly cache?: string;
-  /** Told each state of the site. */
   readonly report?: (state: LiveState) => void;
   /** Whether other devices may use the desk, by its entrance. */
   readonly isForOthers?: boolean;

@@ -3,12 +3,10 @@ import type { Screen } from './screen.ts';
 
 export type Act = NonNullable<Screen['act']>;
 
-/** States of pages by their names. */
 export type States = Readonly<Record<string, Omit<Screen, 'name'>>>;
 
 const path = '/contact';
 
-/** One thing after another. */
 const inTurn =
   (...acts: Act[]): Act =>
   async (page) => {

@@ -11,7 +11,6 @@ export const rendering = {
   widgets: await loadWidgets(definition.widgets),
 };
 
-/** The pictures on one of our pages. */
 export function picturesOn(route: PageRoute, site: Site): readonly AnyPicture[] {
   // Our own component alone tells the collector.
   return renderPage(route, { ...rendering, site }).pictures as AnyPicture[];

@@ -9,7 +9,6 @@ import { noteFile, TinyPlace } from '../tiny-site/tiny-place.ts';
 const place = new TinyPlace();
 afterAll(() => place.delete());
 
-/** Builds the place as it is now. */
 function built(out: string, options: Partial<BuildOptions> = {}): Promise<BuildReport> {
   return place.build({ out: join(place.folder, out), plain: true, ...options });
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { digest, digestOf } from './digest.ts';
 import { Memory, type Store } from './remember.ts';
 
-/** An in-memory store for one test. */
 function store(): Store & { readonly rows: Map<string, string | Uint8Array> } {
   const rows = new Map<string, string | Uint8Array>();
   return { rows, get: (key) => rows.get(key), set: (key, value) => rows.set(key, value) };

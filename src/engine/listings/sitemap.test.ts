@@ -13,7 +13,6 @@ const pages = listed(
   })),
 );
 
-/** A sitemap's files and their contents. */
 function made(listed: readonly ListedPage[]) {
   const files = sitemap(base, listed).map(async ({ path, make }) => ({
     path,

@@ -14,7 +14,6 @@ function photographIn({ media }: Awaited<ReturnType<typeof readMedia>>) {
   return file && 'photograph' in file ? file.photograph : undefined;
 }
 
-/** A file of `content/media/`. */
 const file = (name: string, bytes: Uint8Array) => ({ path: `content/media/${name}`, bytes });
 
 test('a photograph taken with a turned camera has the size that it is shown in', async () => {

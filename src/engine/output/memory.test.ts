@@ -20,7 +20,6 @@ const options = { plain: true };
 await place.build(options);
 const whole = place.files();
 
-/** The paths that differ from the first build. */
 const changed = () => differing(whole, place.files());
 
 const damages: Record<string, string> = {

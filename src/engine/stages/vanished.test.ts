@@ -14,7 +14,6 @@ import { vanished } from './vanished.ts';
 const place = new TinyPlace();
 afterAll(() => place.delete());
 
-/** What a build warns of. */
 async function warned(folders: Partial<BuildOptions> = {}): Promise<string[]> {
   const { warnings } = await place.build({ ...folders, plain: true });
   return warnings.map(formatProblem);

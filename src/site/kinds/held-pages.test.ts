@@ -10,7 +10,6 @@ const day = '2026-11-21';
 const excerpt =
   'An article that is there so that one more is held back, or is not, on some day or other.';
 
-/** The site with one more article. */
 function siteWith(name: string, text: string, showHeld = false): Site {
   const file = { path: `content/insights/${name}.md`, bytes: new TextEncoder().encode(text) };
   return loadSite(

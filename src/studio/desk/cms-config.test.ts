@@ -39,7 +39,6 @@ function described(field: CmsField): object {
   };
 }
 
-/** The same of a schema. */
 function wanted(name: string, shape: FieldShape, isPages: boolean): object {
   const { items, minItems, maxItems, title: label } = shape;
   const inner = items?.properties || (isPages && items) ? items : shape;

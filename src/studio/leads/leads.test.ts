@@ -134,7 +134,6 @@ test.for(forms)('the list shows every answer of the $name form', (form) => {
   expect(hidden.map(({ name }) => name)).toEqual([]);
 });
 
-/** The cells of a line of a CSV. Source: RFC 4180. */
 const cellsOf = (line: string) =>
   [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = '']) => cell);
 

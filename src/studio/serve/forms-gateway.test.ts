@@ -6,7 +6,6 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { formsGateway, type Store } from './forms-gateway.ts';
 import { listen } from './listen.ts';
 
-/** What reaches the database. */
 const passed: { table: string; row: object }[] = [];
 const answer = { status: 201, text: '' };
 const store: Store = async (table, row) => {

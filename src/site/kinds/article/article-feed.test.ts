@@ -4,7 +4,6 @@ import { fixtureSite } from '../../../e2e/fixtures/fixture-site.ts';
 import { feeds, maxFeedItems } from '../../../engine/listings/feeds.ts';
 import { articleFeed } from './article-feed.ts';
 
-/** A site's feeds by path. */
 async function contentsOf(site: typeof fixtureSite): Promise<ReadonlyMap<string, string>> {
   const made = feeds(articleFeed(site), site.settings).map(
     async ({ path, make }) => [path, String(await make())] as const,

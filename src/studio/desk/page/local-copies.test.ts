@@ -18,7 +18,6 @@ const copyOf = (body: string, at: number): LocalCopy => ({
 const left = (tab: string, body: string, at: number) =>
   localStorage.setItem(`desk-copy ${tab} ${path}`, JSON.stringify(copyOf(body, at)));
 
-/** The words that the browser still has. */
 const words = () =>
   Object.keys(localStorage)
     .map((key) => JSON.parse(localStorage.getItem(key) ?? '').now.body)
