@@ -1,18 +1,11 @@
 import type { DeskCall, DeskCalls, DeskReply } from '../../studio/desk/desk-messages.ts';
 import { tokenHeader } from '../../studio/desk/desk-messages.ts';
-import { type LivePlace, livePlace } from '../live/live-place.ts';
+import { livePlace } from '../live/live-place.ts';
 
-export type DeskPlace = LivePlace & {
-  /** Makes a call as the desk's page does. */
-  readonly call: <Name extends DeskCall>(
-    name: Name,
-    ask: DeskCalls[Name]['ask'],
-  ) => Promise<DeskCalls[Name]['answer']>;
-  readonly upload: (name: string, bytes: Uint8Array, replaces?: boolean) => Promise<unknown>;
-};
+export type DeskPlace = Awaited<ReturnType<typeof deskPlace>>;
 
 /** A live site on a copy of the frozen content, with its desk. */
-export async function deskPlace(): Promise<DeskPlace> {
+export async function deskPlace() {
   const place = await livePlace();
   const headers = { [tokenHeader]: place.token };
   const answered = async (response: Response) => {
@@ -23,13 +16,17 @@ export async function deskPlace(): Promise<DeskPlace> {
   };
   return {
     ...place,
-    call: async (name, ask) => {
+    /** Makes a call as the desk's page does. */
+    call: async <Name extends DeskCall>(
+      name: Name,
+      ask: DeskCalls[Name]['ask'],
+    ): Promise<DeskCalls[Name]['answer']> => {
       const body = JSON.stringify(ask);
       const type = { 'Content-Type': 'application/json', ...headers };
       const to = place.address(`/desk/api/${name}`);
       return answered(await fetch(to, { method: 'POST', headers: type, body }));
     },
-    upload: async (name, bytes, replaces) => {
+    upload: async (name: string, bytes: Uint8Array, replaces = false): Promise<unknown> => {
       const to = place.address(
         `/desk/api/upload?name=${encodeURIComponent(name)}${replaces ? '&replaces' : ''}`,
       );

@@ -1,38 +1,10 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, type LivePlace } from '../live/live-place.ts';
 
-/** The desk in one tab, as a person uses it: by the names of what is on the screen. */
-export type DeskScreen = {
-  readonly page: Page;
-  /** Opens the list of everything. */
-  readonly find: () => Promise<void>;
-  readonly everything: Locator;
-  /** Opens a file by its path, once its form is there. */
-  readonly open: (path: string) => Promise<void>;
-  readonly make: (what: string, title: string) => Promise<void>;
-  readonly field: (name: string | RegExp, within?: Locator) => Locator;
-  /** The group or list of fields of this name. */
-  readonly group: (name: string | RegExp, within?: Locator) => Locator;
-  /** The control of a field, by its place in the file, such as `facts.0.label`. */
-  readonly at: (place: string) => Locator;
-  /** Fills in many fields by their places, and opens the items that they are in. */
-  readonly put: (values: Readonly<Record<string, string>>) => Promise<void>;
-  /** Chooses a page by words of its title or address, once the dialog for it has the focus. */
-  readonly pick: (words: string) => Promise<void>;
-  readonly text: Locator;
-  /** Puts the cursor at the end of the text and types. */
-  readonly type: (words: string) => Promise<void>;
-  /** Saves by the keyboard, and waits until everything is on the disk. */
-  readonly save: () => Promise<void>;
-  /** What of the list of problems is shown. */
-  readonly problems: Locator;
-  /** What says that the file is another by now. */
-  readonly outdated: Locator;
-  /** The page beside the form, once it can be used. */
-  readonly shown: ReturnType<Page['frameLocator']>;
-};
+export type DeskScreen = ReturnType<typeof deskScreen>;
 
-export function deskScreen(page: Page, place: Pick<LivePlace, 'address'>): DeskScreen {
+/** The desk in one tab, as a person uses it: by the names of what is on the screen. */
+export function deskScreen(page: Page, place: Pick<LivePlace, 'address'>) {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   // A field may be called “Text” too.
   const text = page.locator('.text-editor').getByRole('textbox', { name: 'Text', exact: true });
@@ -41,16 +13,17 @@ export function deskScreen(page: Page, place: Pick<LivePlace, 'address'>): DeskS
     await page.goto(place.address('/desk'));
     await expect(everything).toBeVisible();
   };
+  /** The control of a field, by its place in the file, such as `facts.0.label`. */
   const at = (place: string) => page.locator(`[id="field.${place}"]`);
   return {
     page,
     find,
     everything,
-    open: async (path) => {
+    open: async (path: string) => {
       await page.goto(place.address(`/desk?file=${encodeURIComponent(path)}`));
       await expect(page.getByRole('heading', { name: /^(Details|What it says)$/ })).toBeVisible();
     },
-    make: async (what, title) => {
+    make: async (what: string, title: string) => {
       await find();
       await button('New').first().click();
       const dialog = page.getByRole('dialog');
@@ -65,11 +38,14 @@ export function deskScreen(page: Page, place: Pick<LivePlace, 'address'>): DeskS
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(everything).toBeHidden();
     },
-    field: (name, within = page.locator('#main')) =>
+    field: (name: string | RegExp, within = page.locator('#main')) =>
       within.getByLabel(name, { exact: typeof name === 'string' }),
-    group: (name, within = page.locator('#main')) => within.getByRole('group', { name }),
+    /** The group or list of fields of this name. */
+    group: (name: string | RegExp, within = page.locator('#main')) =>
+      within.getByRole('group', { name }),
     at,
-    put: async (values) => {
+    /** Fills in many fields by their places, and opens the items that they are in. */
+    put: async (values: Readonly<Record<string, string>>) => {
       for (const [place, value] of Object.entries(values)) {
         const steps = place.split('.');
         for (const count of steps.keys()) {
@@ -83,14 +59,15 @@ export function deskScreen(page: Page, place: Pick<LivePlace, 'address'>): DeskS
         else await control.fill(value);
       }
     },
-    pick: async (words) => {
+    /** Chooses a page by words of its title or address, once the dialog for it has the focus. */
+    pick: async (words: string) => {
       await expect(page.getByLabel(/^Part of its title/)).toBeFocused();
       await page.keyboard.insertText(words);
       await expect(page.locator('.pick').first()).toBeVisible();
       await page.keyboard.press('Enter');
     },
     text,
-    type: async (words) => {
+    type: async (words: string) => {
       await text.click();
       await page.keyboard.press('Control+End');
       await page.keyboard.insertText(words);

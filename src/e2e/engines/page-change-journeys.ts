@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { address } from '../journeys/served-site.ts';
-import { type UnreliableSite, unreliableSite } from './unreliable-site.ts';
+import { unreliableSite } from './unreliable-site.ts';
 import { type Open, readToTheEnd, type Visit } from './visit.ts';
 
 export const nav = (name: string) => ['.navigation__links a', name] as const;
@@ -122,7 +122,7 @@ export function pageChangeJourneys(open: Open, isPreview = false): void {
   });
 }
 
-export async function slowSite(): Promise<UnreliableSite> {
+export async function slowSite() {
   const site = await unreliableSite(address(''));
   onTestFinished(site.close);
   return site;

@@ -2,22 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Handler } from '../../studio/serve/guarded.ts';
 import { listen } from '../../studio/serve/listen.ts';
 
-/** A site behind a bad connection. */
-export type UnreliableSite = {
-  readonly url: string;
-  /** Answers what matches only once it is mended. */
-  readonly hold: (path: RegExp) => void;
-  /** Answers what matches with an error, until it is mended. */
-  readonly lose: (path: RegExp) => void;
-  readonly mend: () => void;
-  readonly asked: readonly string[];
-  /** The paths answered so far, however late. */
-  readonly answered: readonly string[];
-  readonly close: () => void;
-};
-
-/** @param site the URL of the site that answers in the end. */
-export async function unreliableSite(site: string): Promise<UnreliableSite> {
+/**
+ * A site behind a bad connection.
+ *
+ * @param site the URL of the site that answers in the end.
+ */
+export async function unreliableSite(site: string) {
   const [asked, answered]: [string[], string[]] = [[], []];
   let held: { path: RegExp; end: PromiseWithResolvers<void> } | undefined;
   let losing: RegExp | undefined;
@@ -32,10 +22,12 @@ export async function unreliableSite(site: string): Promise<UnreliableSite> {
   const { url, close } = await listen(answer, { port: 0, network: false });
   return {
     url,
-    hold: (path) => {
+    /** Answers what matches only once it is mended. */
+    hold: (path: RegExp) => {
       held = { path, end: Promise.withResolvers() };
     },
-    lose: (path) => {
+    /** Answers what matches with an error, until it is mended. */
+    lose: (path: RegExp) => {
       losing = path;
     },
     mend: () => {
@@ -44,6 +36,7 @@ export async function unreliableSite(site: string): Promise<UnreliableSite> {
       losing = undefined;
     },
     asked,
+    /** The paths answered so far, however late. */
     answered,
     close,
   };

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, expect as playwrightExpect } from 'playwright/test';
 import type { LiveState } from '../../studio/live/messages.ts';
-import type { LiveServer } from '../../studio/serve/live-server.ts';
 import { workplace } from '../builds/workplace.ts';
 import { fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
@@ -12,30 +11,11 @@ import { servedLive } from './served-live.ts';
 /** Code that has changed is bundled first, which takes seconds on a busy machine. */
 export const expect = playwrightExpect.configure({ timeout: 40_000 });
 
-/** A copy of the frozen content, served live, in which tests may save what they like. */
-export type LivePlace = AsyncDisposable & {
-  readonly folder: string;
-  readonly address: (path: string) => string;
-  readonly file: (path: string) => string;
-  /** Saves a file with its text changed. @throws Error if the change changes nothing. */
-  readonly edit: (path: string, change: (text: string) => string) => void;
-  readonly live: LiveServer;
-  /** Every state that was reported, oldest first. */
-  readonly states: LiveState[];
-  /** What the desk's page is given, to make its calls with. */
-  readonly token: string;
-  /** What other devices must say first, if they may use the desk. */
-  readonly entrance: string | undefined;
-  /**
-   * Ends the server and what renders at once, as a crash does.
-   *
-   * @returns what starts it again at the same address.
-   */
-  readonly crash: () => Promise<() => Promise<void>>;
-  readonly close: () => Promise<void>;
-};
+export type LivePlace = Awaited<ReturnType<typeof livePlace>>;
 
 /**
+ * A copy of the frozen content, served live, in which tests may save what they like.
+ *
  * @param hasOwnCode whether the project's code is copied too, for tests that change it.
  * @param prepare changes files before the start.
  * @param isForOthers whether other devices may use the desk, by its entrance.
@@ -44,7 +24,7 @@ export async function livePlace(
   hasOwnCode = false,
   prepare: (file: (path: string) => string) => void = () => {},
   isForOthers = false,
-): Promise<LivePlace> {
+) {
   const temporary = mkdtempSync(join(tmpdir(), 'live-'));
   const folder = hasOwnCode ? workplace(temporary, () => 0).root : temporary;
   if (!hasOwnCode)
@@ -66,9 +46,10 @@ export async function livePlace(
   };
   return {
     folder,
-    address: (path) => url + path,
+    address: (path: string) => url + path,
     file,
-    edit: (path, change) => {
+    /** Saves a file with its text changed. @throws Error if the change changes nothing. */
+    edit: (path: string, change: (text: string) => string) => {
       const text = readFileSync(file(path), 'utf8');
       const changed = change(text);
       if (changed === text) throw new Error(`${path} is as it was.`);
@@ -77,13 +58,17 @@ export async function livePlace(
     get live() {
       return running.live;
     },
+    /** What the desk's page is given, to make its calls with. */
     get token() {
       return running.gate.token;
     },
+    /** What other devices must say first, if they may use the desk. */
     get entrance() {
       return running.gate.entrance;
     },
+    /** Every state that was reported, oldest first. */
     states,
+    /** Ends the server and what renders at once. @returns what starts it again, at its address. */
     crash: async () => {
       const pid = running.live.pid();
       if (pid) process.kill(pid, 'SIGKILL');

@@ -2,17 +2,10 @@ import { join } from 'node:path';
 import type { LiveState } from '../../studio/live/messages.ts';
 import { DeskGate } from '../../studio/serve/desk-gate.ts';
 import { listen } from '../../studio/serve/listen.ts';
-import { type LiveServer, liveServer } from '../../studio/serve/live-server.ts';
+import { liveServer } from '../../studio/serve/live-server.ts';
 import { root } from '../root.ts';
 
-export type ServedLive = AsyncDisposable & {
-  readonly live: LiveServer;
-  readonly gate: DeskGate;
-  readonly port: number;
-  /** Without a slash at the end. */
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-};
+export type ServedLive = Awaited<ReturnType<typeof servedLive>>;
 
 type Serving = {
   /** The project's folder, if it is not this one. */
@@ -34,7 +27,7 @@ type Serving = {
 export async function servedLive(
   contentRoot: string,
   { code = root, cache, report = () => {}, isForOthers = false, port: wanted = 0 }: Serving = {},
-): Promise<ServedLive> {
+) {
   const gate = new DeskGate(isForOthers);
   const live = await liveServer(
     { root: code, contentRoot, cache: cache ?? join(contentRoot, 'cache') },

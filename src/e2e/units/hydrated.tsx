@@ -3,15 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Hydration } from '../../engine/widgets/hydration.tsx';
 
-/** The hydrated widget under test, with ways to use it as a visitor would. */
-export type Hydrated = {
-  readonly widget: HTMLElement;
-  /** React's hydration errors; should be empty. */
-  readonly complaints: readonly unknown[];
-  click(target: Element | null | undefined): Promise<void>;
-  press(target: Element | null | undefined, key: string): Promise<void>;
-  unmount(): Promise<void>;
-};
+type Target = Element | null | undefined;
+export type Hydrated = Awaited<ReturnType<typeof hydrated>>;
 
 /**
  * Renders a widget as the build does and hydrates it as the browser does, in happy-dom.
@@ -23,7 +16,7 @@ export async function hydrated(
   element: ReactElement,
   page = '',
   used: (widget: HTMLElement) => void = () => {},
-): Promise<Hydrated> {
+) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const tree = <Hydration>{element}</Hydration>;
   document.body.innerHTML = `<div id="w1">${renderToString(tree, { identifierPrefix: 'w1' })}</div>${page}`;
@@ -37,7 +30,7 @@ export async function hydrated(
       onRecoverableError: (error) => complaints.push(error),
     }),
   );
-  const dispatch = (target: Element | null | undefined, event: Event) =>
+  const dispatch = (target: Target, event: Event) =>
     act(async () => {
       if (!target) throw new Error('There is nothing to use.');
       target.dispatchEvent(event);
@@ -45,9 +38,9 @@ export async function hydrated(
   return {
     widget,
     complaints,
-    click: (target) =>
+    click: (target: Target) =>
       dispatch(target, new MouseEvent('click', { bubbles: true, cancelable: true })),
-    press: (target, key) =>
+    press: (target: Target, key: string) =>
       dispatch(target, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
     unmount: () => act(async () => root.unmount()),
   };
