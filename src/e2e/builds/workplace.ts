@@ -5,21 +5,14 @@ import { codePaths } from '../../engine/content/code-files.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
 import { root } from '../root.ts';
 
-/** A copy of the project whose templates, code and content a test may change. */
-export type Workplace = {
-  /** Holds `content/`, `templates/` and `src/`. */
-  readonly root: string;
-  readonly out: string;
-  /** Options of the next build besides its folders. */
-  options: Pick<BuildOptions, 'date' | 'siteUrl'>;
-  /** From 0 up to 1. */
-  readonly random: () => number;
-  /** The number of edits, so that no two add the same words. */
-  count: number;
-};
+export type Workplace = ReturnType<typeof workplace>;
 
-/** Copies the project with the frozen content into a folder; node_modules is a symbolic link. */
-export function workplace(folder: string, random: () => number): Workplace {
+/**
+ * A copy of the project with the frozen content, which a test may change; node_modules is a link.
+ *
+ * @param random from 0 up to 1.
+ */
+export function workplace(folder: string, random: () => number) {
   const place = join(folder, 'project');
   mkdirSync(place);
   for (const part of codePaths) {
@@ -28,6 +21,9 @@ export function workplace(folder: string, random: () => number): Workplace {
   }
   cpSync(join(fixtureRoot, 'content'), join(place, 'content'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'));
-  const options = { date: fixtureDate };
-  return { root: place, out: join(folder, 'warm'), options, random, count: 0 };
+  /** Of the next build, besides its folders. */
+  const options: Pick<BuildOptions, 'date' | 'siteUrl'> = { date: fixtureDate };
+  // The number of edits, so that no two add the same words.
+  const count = 0;
+  return { root: place, out: join(folder, 'warm'), options, random, count };
 }

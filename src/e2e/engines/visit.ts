@@ -4,34 +4,7 @@ import type { Tab, Visitor } from './engine.ts';
 /** An element that is shown: the first that a selector finds, or the first with this text or name. */
 export type Target = string | readonly [selector: string, text: string];
 
-/** What a visitor does in a tab. All of it waits until it can be done, by asking again. */
-export type Visit = Omit<Tab, 'goto' | 'move' | 'click' | 'tap' | 'type' | 'evaluate' | 'step'> & {
-  readonly goto: (path: string) => Promise<void>;
-  /** What a function returns in the page, with arguments as JSON can hold them. */
-  readonly read: <Args extends unknown[], Result>(
-    inPage: (...args: Args) => Result,
-    ...args: Args
-  ) => Promise<Result>;
-  readonly isShown: (target: Target) => Promise<boolean>;
-  readonly sees: (target: Target) => Promise<void>;
-  readonly misses: (target: Target) => Promise<void>;
-  readonly click: (target: Target) => Promise<void>;
-  readonly tap: (target: Target) => Promise<void>;
-  readonly hover: (target: Target) => Promise<void>;
-  /** Where an element is, once it stays there and nothing lies over it. */
-  readonly place: (target: Target) => Promise<Place>;
-  /** Clicks at once, whatever is there. */
-  readonly clickAt: (place: Place) => Promise<void>;
-  /** Moves the mouse in a straight line, in CSS px. */
-  readonly sweep: (from: Point, to: Point, steps: number) => Promise<void>;
-  readonly focus: (selector: string) => Promise<void>;
-  /** Clicks into a field and types, in place of what stands there. */
-  readonly fill: (selector: string, text: string) => Promise<void>;
-  readonly back: () => Promise<void>;
-  readonly forward: () => Promise<void>;
-  /** Waits until the page is this one: its path, query and hash. */
-  readonly isAt: (address: string) => Promise<void>;
-};
+export type Visit = ReturnType<typeof visit>;
 
 /**
  * Opens a tab for a visitor, with a window of 1440 × 900 px unless said otherwise.
@@ -68,16 +41,25 @@ const middle = `(selector, text) => {
   return { ...place, isHit };
 }`;
 
-/** @param site the URL that paths are below. */
-export function visit(tab: Tab, site: string): Visit {
+/**
+ * What a visitor does in a tab. All of it waits until it can be done, by asking again.
+ *
+ * @param site the URL that paths are below.
+ */
+export function visit(tab: Tab, site: string) {
   const call = <T>(source: string, ...args: unknown[]) =>
     tab.evaluate(`(${source})(...${JSON.stringify(args)})`) as Promise<T>;
-  const read: Visit['read'] = (inPage, ...args) => call(inPage.toString(), ...args);
+  /** What a function returns in the page, with arguments as JSON can hold them. */
+  const read = <Args extends unknown[], Result>(
+    inPage: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result> => call(inPage.toString(), ...args);
   const ask = <T>(source: string, target: Target) => {
     const [selector, text] = typeof target === 'string' ? [target, null] : target;
     return call<T>(source, selector, text);
   };
   const isShown = (target: Target) => ask<boolean>(isThere, target);
+  /** Where an element is, once it stays there and nothing lies over it. */
   const place = async (target: Target) => {
     let last = '';
     await expect
@@ -106,19 +88,21 @@ export function visit(tab: Tab, site: string): Visit {
   };
   return {
     ...tab,
-    goto: (path) => tab.goto(site + path),
+    goto: (path: string) => tab.goto(site + path),
     read,
     isShown,
-    sees: (target) =>
+    sees: (target: Target) =>
       expect.poll(() => isShown(target), { message: `${target} is shown` }).toBe(true),
-    misses: (target) =>
+    misses: (target: Target) =>
       expect.poll(() => isShown(target), { message: `${target} is hidden` }).toBe(false),
     click: at(tab.click),
     tap: at(tab.tap),
     hover: at(tab.move),
     place,
-    clickAt: ({ x, y }) => tab.click(x, y),
-    async sweep([fromX, fromY], [toX, toY], steps) {
+    /** Clicks at once, whatever is there. */
+    clickAt: ({ x, y }: Place) => tab.click(x, y),
+    /** Moves the mouse in a straight line, in CSS px. */
+    async sweep([fromX, fromY]: Point, [toX, toY]: Point, steps: number) {
       for (let step = 0; step <= steps; step++) {
         const way = step / steps;
         await tab.move(
@@ -128,7 +112,8 @@ export function visit(tab: Tab, site: string): Visit {
       }
     },
     focus,
-    async fill(selector, text) {
+    /** Clicks into a field and types, in place of what stands there. */
+    async fill(selector: string, text: string) {
       await at(tab.click)(selector);
       await read(
         (selector) => document.querySelector<HTMLInputElement>(selector)?.select(),
@@ -138,7 +123,8 @@ export function visit(tab: Tab, site: string): Visit {
     },
     back: () => step('back'),
     forward: () => step('forward'),
-    isAt: (address) =>
+    /** Waits until the page is this one: its path, query and hash. */
+    isAt: (address: string) =>
       expect
         .poll(() => read(() => location.pathname + location.search + location.hash))
         .toBe(address),

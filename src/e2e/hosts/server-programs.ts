@@ -1,13 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The paths of nginx, its brotli module and Caddy on this machine. */
-export type ServerPrograms = {
-  readonly nginx: string;
-  readonly brotliModule: string;
-  readonly caddy: string;
-};
-
 /** Their Debian packages; `npm test` installs them if it has the permission. */
 export const serverPackages = ['nginx-light', 'libnginx-mod-http-brotli-static', 'caddy'];
 
@@ -25,7 +18,7 @@ const everywhere = [
  *
  * @throws Error naming what is missing, with the command that installs it.
  */
-export function serverPrograms(folders = everywhere): ServerPrograms {
+export function serverPrograms(folders = everywhere) {
   const nginx = find('nginx', folders);
   const brotliModule = find('ngx_http_brotli_static_module.so', folders);
   const caddy = find('caddy', folders);

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 
-/** What a page looks like without its words: the channels of each pixel, row by row. */
-export type Ground = {
-  readonly pixels: Buffer;
-  /** px */
-  readonly width: number;
-  readonly channels: number;
-};
+export type Ground = Awaited<ReturnType<typeof groundOf>>;
 
 /** A line of small words: where it stands on its page, in px. */
 type Line = {
@@ -19,7 +13,7 @@ type Line = {
 };
 
 /** What stands behind the words of a page: of all of it, or of what its window shows. */
-export async function groundOf(page: Page, fullPage: boolean): Promise<Ground> {
+export async function groundOf(page: Page, fullPage: boolean) {
   await page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
     const hidden = 'color: #0000 !important; text-decoration-color: #0000 !important';
