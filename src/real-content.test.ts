@@ -118,12 +118,13 @@ test('every sum in a case study’s results is worked out from its outcome', () 
   }
 });
 
-/** The text of a page by its address, tags and all. */
+/** The text of a page by its address, tags and all, with what stands beside it. */
 function htmlAt(address: string): string {
   const { servicePages, locations, sectors, audiences, projects, articles, pages } = site;
   const all = [...servicePages, ...locations, ...sectors, ...audiences, ...projects, ...articles];
   const page = all.find(({ path }) => path === address);
-  return (page ?? pages.services).body.html;
+  const beside = page && 'exhibits' in page ? JSON.stringify(page.exhibits) : '';
+  return (page ?? pages.services).body.html + beside;
 }
 
 test('the sums for buyers follow from the prices', () => {
