@@ -34,6 +34,7 @@ test.each(Object.entries(cases))(
 test.each([
   ['Café Culture', 'cafe-culture'],
   ['  __Marketing: Leeds__ ', 'marketing-leeds'],
+  ['Müller & Søn, Große Straße', 'muller-son-grosse-strasse'],
   ['Con', 'con-1'],
   ['你好', ''],
 ])('the name %j becomes the id %j', (name, expected) => {

@@ -23,8 +23,21 @@ export function isFileName(name: string): boolean {
   return idPattern.test(name) && !devices.test(name);
 }
 
+/** Letters whose base letter is no part of them. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
+
 /** The closest id to a name that a file may have too: `Café Culture` gives `cafe-culture`; may be empty. */
 export function idFrom(name: string): string {
-  const id = slug(name).replace(/^-/, '');
+  const plain = name.toLowerCase().replaceAll(/[ßæœøłđðþ]/g, (letter) => letters[letter] ?? letter);
+  const id = slug(plain).replace(/^-/, '');
   return devices.test(id) ? `${id}-1` : id;
 }
