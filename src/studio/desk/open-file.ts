@@ -3,11 +3,13 @@ import type { SourceFile } from '../../engine/content/source-file.ts';
 import { newContent } from '../authoring/new-content.ts';
 import { startable } from '../authoring/startable.ts';
 import { type ContentKind, dataShown, kindOf } from './content-kind.ts';
-import type { DeskCalls, OpenFile, ReadText } from './desk-messages.ts';
+import type { DeskCalls, FieldEdit, OpenFile, ReadText } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
 import { bodyStart, editedText, fieldsIn } from './edited-text.ts';
-import { isList, valueAt } from './field-values.ts';
+import { isGroup, isList, valueAt } from './field-values.ts';
 import { fileText } from './file-text.ts';
+import { nameLists } from './pick-lists.ts';
+import { withSameItem } from './same-item.ts';
 import { addressOf, isAddressFromTitle, refuseTaken, savedTexts } from './saved-content.ts';
 
 /** @throws ProblemsError if no form can edit the file. */
@@ -55,16 +57,25 @@ export function made(
   // The template's comments are for people who edit the file by hand.
   const text = all.replace(/^---\n(?:# .*\n)+/, '---\n');
   const address = addressOf(path, text);
-  if (address !== undefined) refuseTaken(address, savedTexts(files), path);
+  const saved = savedTexts(files);
+  if (address !== undefined) refuseTaken(address, saved, path);
   const { schema, family } = kindAt(path);
+  const withEdits = (text: string, edits: readonly FieldEdit[]) =>
+    opened(path, editedText(path, text, edits, schema), digestOf(path));
   const isDated = family && fieldShape(schema).properties?.date;
-  const edits = isDated ? [{ at: ['date'], value: day }] : [];
-  const file = opened(path, editedText(path, text, edits, schema), digestOf(path));
+  const file = withEdits(text, isDated ? [{ at: ['date'], value: day }] : []);
   const started = startable().get(what);
   if (!started || !('list' in started)) return file;
   const { at } = started.list;
   const items = valueAt(file.values, at);
-  return { ...file, added: [...at, isList(items) ? items.length - 1 : 0] };
+  const added = [...at, isList(items) ? items.length - 1 : 0];
+  const item = valueAt(file.values, added);
+  const edits = Object.keys(isGroup(item) ? item : {}).flatMap((name) => {
+    const edit = { at: [...added, name], value: title };
+    const isNamed = valueAt(item, [name]) === title;
+    return isNamed ? withSameItem(edit, file.form.field, file.values, nameLists(saved)) : [];
+  });
+  return { ...withEdits(file.text, edits), added };
 }
 
 /** @throws ProblemsError if the file is not UTF-8. */

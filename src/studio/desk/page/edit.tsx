@@ -4,6 +4,7 @@ import type { Moved } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { fieldId, isSamePath, isWithin } from '../field-values.ts';
 import { fieldName } from '../item-name.ts';
+import { withSameItem } from '../same-item.ts';
 import { writtenAt } from '../written-at.ts';
 import { Bar, DeskLink, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -40,7 +41,7 @@ type Props = {
 /** The form on the left, the preview on the right. */
 export function Edit({ editing, begin }: Props) {
   const state = useSyncExternalStore(editing.subscribe, editing.state);
-  const { go, say, refresh, show, titleOf } = useDesk();
+  const { go, say, refresh, show, titleOf, lists } = useDesk();
   const [shows, setShows] = useState<'form' | 'page'>('form');
   const [status, setStatus] = useState('');
   const [words, showOnPage] = useState('');
@@ -137,7 +138,11 @@ export function Edit({ editing, begin }: Props) {
     problemsIn: (place) =>
       problems.filter(({ file, field }) => file === path && field && isWithin(field, place)),
     leave: (id) => typedIn.current.has(id) && setLeft((all) => new Set(all).add(id)),
-    edit: async (edits, place) => {
+    edit: async (changed, place) => {
+      const { now } = editing.state();
+      const edits = changed.flatMap((one) =>
+        withSameItem(one, form.field, now.values, lists.names),
+      );
       if (place) typedIn.current.add(place);
       const holds = edits.some(
         (one) => isSamePath(one.at, draft) && 'value' in one && one.value === true,
