@@ -291,6 +291,8 @@ test('a photograph arrives, is listed and shown small; what is none is refused',
   });
   const small = await fetch(place.address('/desk/media/kiln-yard.jpg'));
   expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const whole = await fetch(place.address('/desk/media/kiln-yard.jpg?whole&1'));
+  expect(Buffer.from(await whole.arrayBuffer())).toEqual(await photograph(1600));
   const refusals: [name: string, says: RegExp][] = [
     ['kiln-yard.jpg', /exists already/],
     ['fake.jpg', /^fake\.jpg /],
@@ -314,7 +316,9 @@ test('a file is replaced by another of its name, and deleted only where nothing 
     /^kiln-yard\.jpg is used in “Instagram Reels That Convert.*Take it out there first/,
   );
   const replaced = await place.upload('kiln-yard.jpg', await photograph(1700, 2), true);
-  expect(replaced).toMatchObject({ media: { width: 1700, usedBy: [reels] } });
+  expect(replaced).toMatchObject({
+    media: { width: 1700, uses: [{ file: reels, alt: 'A kiln' }] },
+  });
   writeFileSync(place.file(reels), text);
   expect(await place.call('discard', { name: 'kiln-yard.jpg' })).toEqual({ type: 'discarded' });
   expect(readdirSync(place.file('content/media'))).toEqual([]);
@@ -337,10 +341,16 @@ test('a picture that is there already is used in place of a copy, and what it sh
   const text = readFileSync(place.file(reels), 'utf8');
   writeFileSync(place.file(reels), `${text}\n![](kiln-yard.jpg)\n`);
   const line = text.split('\n').length + 1;
-  expect((await listed())[0]).toMatchObject({ altAt: { file: reels, line } });
+  expect((await listed())[0]).toMatchObject({ uses: [{ file: reels, line, alt: '' }] });
   writeFileSync(place.file(reels), `${text}\n![A kiln](kiln-yard.jpg)\n`);
-  expect((await listed())[0]).toMatchObject({ alt: 'A kiln' });
-  expect((await listed())[0]).not.toHaveProperty('altAt');
+  expect((await listed())[0]).toMatchObject({ uses: [{ file: reels, line, alt: 'A kiln' }] });
+  const settings = 'content/site.json';
+  const before = readFileSync(place.file(settings), 'utf8');
+  const photo = '"photograph": { "photo": "kiln-yard.jpg", "alt": "Nell" },';
+  writeFileSync(place.file(settings), before.replace('"bio"', `${photo} "bio"`));
+  const field = ['people', 0, 'photograph', 'alt'];
+  expect((await listed())[0]?.uses).toContainEqual({ file: settings, field, alt: 'Nell' });
+  writeFileSync(place.file(settings), before);
   writeFileSync(place.file(reels), text);
 });
 

@@ -51,7 +51,7 @@ test('a document is pasted as Markdown, with its pictures brought in', async ({ 
   const bytes = await turned.jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const words = { name: 'notes.txt', bytes: Buffer.from('Two people at a kiln') };
   await give(desk.text, 'drop', { file: words });
-  await expect(dialog.getByRole('alert')).toContainText('notes.txt cannot be used here');
+  await expect(dialog.getByRole('alert')).toContainText('notes.txt is of a kind that');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+End');
   await give(desk.text, 'paste', {
@@ -66,11 +66,12 @@ test('a document is pasted as Markdown, with its pictures brought in', async ({ 
 
   await page.getByRole('button', { name: 'Add cover photograph' }).click();
   const other = await (await drawPhotograph({ width: 1800, height: 1100 })).jpeg().toBuffer();
-  await give(desk.at('cover.photo'), 'drop', {
+  await give(dialog.getByLabel('Add from this device'), 'drop', {
     file: { name: 'two-people-at-a-kiln.jpg', bytes: other },
   });
   await dialog.getByLabel('In one sentence').fill('A kiln');
   await page.keyboard.press('Enter');
+  await expect(desk.at('cover.alt')).toBeFocused();
   await expect(desk.at('cover.photo')).toHaveValue('two-people-at-a-kiln-2.jpg');
   await desk.save();
   const saved = read(article);
@@ -101,18 +102,18 @@ test('a click on the page edits its words; pictures are replaced', async ({ page
   const dialog = page.getByRole('dialog');
   const harbour = await (await drawPhotograph({ width: 1500, height: 900 })).jpeg().toBuffer();
   await dialog
-    .getByLabel('Add one from your computer')
+    .getByLabel('Add from this device')
     .setInputFiles({ name: 'DSC 1.jpg', mimeType: 'image/jpeg', buffer: harbour });
   await expect(dialog.getByRole('listitem').filter({ hasText: 'dsc-1.jpg' })).toContainText(
     'Used nowhere.',
   );
   await dialog
-    .getByLabel('Add one from your computer')
+    .getByLabel('Add from this device')
     .setInputFiles({ name: 'notes.docx', mimeType: '', buffer: harbour });
   await expect(dialog.getByRole('alert')).toContainText(
-    'films (MP4 or WebM), captions (WebVTT) and files to download (PDF or CSV)',
+    'films in .mp4 or .webm, captions in .vtt, logos in .svg, files to download in .pdf or .csv',
   );
-  await expect(dialog.getByText('It shows: A kiln', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'A kiln' }).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Rename dsc-1.jpg' }).press('Enter');
   await dialog.getByLabel('New name').fill('Harbour');
   await page.keyboard.press('Enter');
@@ -120,12 +121,74 @@ test('a click on the page edits its words; pictures are replaced', async ({ page
   await dialog.getByLabel(/Part of its name/).fill('kiln 2');
   await expect(dialog.getByText('1 file', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: /^Delete/ }).click();
-  await expect(dialog.getByRole('listitem')).toContainText('is used in “Instagram Reels');
+  await expect(dialog.getByRole('alert')).toContainText('is used in “Instagram Reels');
   const bytes = await (await drawPhotograph({ width: 1500, height: 900 })).png().toBuffer();
   const other = { name: 'another.png', mimeType: 'image/png', buffer: bytes };
   await dialog.getByLabel('Another file for two-people-at-a-kiln-2.jpg').setInputFiles(other);
   await expect(dialog.getByText('1500 × 900 pixels')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Undo: .* is replaced everywhere/ }).click();
+  await expect(dialog.getByText('1800 × 1100 pixels')).toBeVisible();
   await dialog.getByRole('link', { name: /Instagram Reels/ }).click();
   await expect(desk.field('What it shows')).toHaveValue('A kiln');
+  expect(heard).toEqual([]);
+});
+
+test('several photographs at once are described and cropped; what fails is named', async ({
+  page,
+  desk,
+}) => {
+  const heard = complaints(page);
+  const dialog = page.getByRole('dialog');
+  const path = 'content/projects/calm-dog.md';
+  await desk.open(path);
+  await page.getByRole('button', { name: 'Add a photograph' }).click();
+  const drawn = async (name: string, width: number, seed: number) => {
+    const picture = await drawPhotograph({ width, height: 1000, seed });
+    return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+  };
+  const broken = (name: string, mimeType: string, words = '') => {
+    return { name, mimeType, buffer: Buffer.from(words) };
+  };
+  await dialog
+    .getByLabel('Add from this device')
+    .setInputFiles([
+      broken('IMG 1.HEIC', 'image/heic', 'heic'),
+      await drawn('Straße.JPG', 1800, 1),
+      broken('empty.jpg', 'image/jpeg'),
+      broken('brochure.jpg', 'image/jpeg', '%PDF-1.7'),
+      await drawn('straße.jpg', 1500, 2),
+      await drawn('small.jpg', 600, 3),
+    ]);
+  await expect(dialog.getByRole('alert')).toHaveText([
+    /^IMG 1\.HEIC is in Apple’s HEIC format.*Export it as a JPEG\.$/,
+    /^empty\.jpg is empty\. Save or export it again\.$/,
+    /^brochure\.jpg cannot be read as a picture.*Export it as a JPEG\.$/,
+    /^small\.jpg is 600 pixels wide, but must be at least 1000 here\. Choose a larger one\.$/,
+  ]);
+  await dialog.getByRole('button', { name: 'Go on with 2 photographs' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Crop strasse.jpg' }).press('Enter');
+  const crop = page.getByRole('dialog', { name: 'Crop' });
+  await crop.getByRole('button', { name: '3:2' }).press('Enter');
+  const corner = crop.getByRole('button', { name: /south east/ });
+  await corner.focus();
+  for (let times = 0; times < 4; times++) await page.keyboard.press('Shift+ArrowLeft');
+  await expect(crop.getByRole('status')).not.toContainText('1500 × 1000');
+  await crop.getByRole('button', { name: 'Use this part' }).press('Enter');
+  await expect(crop).toBeHidden();
+  await dialog.getByLabel('strasse-3-2.jpg').fill('A dog in a doorway');
+  await dialog.getByLabel('strasse-2.jpg').fill('A dog on a bench');
+  await page.keyboard.press('Enter');
+  await expect(desk.at('photos.0.alt')).toBeFocused();
+  await expect(desk.at('photos.0.alt')).toHaveValue('A dog in a doorway');
+  await desk.save();
+  expect(read(path)).toMatch(
+    /photo: strasse-3-2\.jpg\n.*A dog in a doorway\n.*photo: strasse-2\.jpg\n.*A dog on a bench/,
+  );
+  const sizeOf = async (name: string) => sharp(place.file(`content/media/${name}`)).metadata();
+  const { width, height } = await sizeOf('strasse-3-2.jpg');
+  expect(width).toBeGreaterThanOrEqual(1000);
+  expect(width).toBeLessThan(1480);
+  expect(width / height).toBeCloseTo(1.5, 2);
+  expect(await sizeOf('strasse.jpg')).toMatchObject({ width: 1800, height: 1000 });
   expect(heard).toEqual([]);
 });

@@ -42,6 +42,24 @@ export function mediaKindOf(name: string): MediaFile['kind'] | undefined {
   return kinds.find((kind) => (mediaEndings[kind] as readonly string[]).includes(ending));
 }
 
+export const heic = 'is in Apple’s HEIC format, which browsers do not show. Export it as a JPEG.';
+
+const others: readonly [ending: RegExp, message: string][] = [
+  [/\.(mov|avi|mkv|m4v|wmv|mpe?g)$/, 'is a film that not all browsers play. Export it as an MP4.'],
+  [/\.(srt|sbv|ass)$/, 'holds captions that browsers do not read. Export them as WebVTT (.vtt).'],
+  [/\.(heic|heif)$/, heic],
+  [/\.gif$/, 'is a GIF. Export a still picture as a PNG, a moving one as an MP4 film.'],
+  [
+    /./,
+    'is of a kind that pages cannot show. Photographs end in .jpg, .png, .webp or .avif, films in .mp4 or .webm, captions in .vtt, logos in .svg, files to download in .pdf or .csv.',
+  ],
+];
+
+/** What is wrong with a file of another ending, as the end of a sentence. */
+export function notTaken(name: string): string {
+  return others.find(([ending]) => ending.test(name.toLowerCase()))?.[1] ?? '';
+}
+
 export const mediaFolder = 'content/media';
 
 export const downloadName = /^(?:\.\.\/media\/)?([a-z0-9-]+\.(?:pdf|csv))$/;

@@ -1,4 +1,4 @@
-import { type MediaEnding, type MediaFile, mediaKindOf } from '../content/media.ts';
+import { heic, type MediaEnding, type MediaFile, mediaKindOf, notTaken } from '../content/media.ts';
 import { readStart } from '../content/reader.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Fault } from '../kernel/problem.ts';
@@ -40,26 +40,12 @@ const formats: Readonly<Record<MediaEnding, Omit<Format, 'kind'>>> = {
   },
 };
 
-const heic = 'is in Apple’s HEIC format, which browsers do not show. Export it as a JPEG.';
-
-const others: readonly [ending: RegExp, message: string][] = [
-  [/\.(mov|avi|mkv|m4v|wmv|mpe?g)$/, 'is a film that not all browsers play. Export it as an MP4.'],
-  [/\.(srt|sbv|ass)$/, 'holds captions that browsers do not read. Export them as WebVTT (.vtt).'],
-  [/\.(heic|heif)$/, heic],
-  [/\.gif$/, 'is a GIF. Export a still picture as a PNG, a moving one as an MP4 film.'],
-  [
-    /./,
-    'is of a kind that pages cannot show. Photographs end in .jpg, .png, .webp or .avif, films in .mp4 or .webm, captions in .vtt, logos in .svg, files to download in .pdf or .csv.',
-  ],
-];
-
 const wrongFormat = (message: string): Fault => ({ code: 'wrong-format', message });
 
 export function formatOf(name: string): Format | Fault {
   const kind = mediaKindOf(name);
   if (kind) return { kind, ...formats[endingOf(name) as MediaEnding] };
-  const [, message = ''] = others.find(([ending]) => ending.test(name)) ?? [];
-  return wrongFormat(message);
+  return wrongFormat(notTaken(name));
 }
 
 export const endingOf = (name: string) => name.replace(/^.*\./, '');

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readContent } from '../../engine/content/reader.ts';
 import { digest } from '../../engine/kernel/digest.ts';
@@ -58,6 +58,11 @@ export class ContentFolder {
   text(path: string): string | undefined {
     const bytes = this.read(path);
     return bytes && fileText(bytes)?.text;
+  }
+
+  /** In milliseconds since 1970; 0 if the file is missing. */
+  changedAt(path: string): number {
+    return statSync(this.place(path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   }
 
   digest(path: string): string | null {

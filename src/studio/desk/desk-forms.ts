@@ -1,4 +1,5 @@
 import { type FieldShape, newValue } from '../../engine/content/field-shape.ts';
+import type { PhotographUse } from '../../engine/kernel/photograph.ts';
 import type { Choice } from './desk-lists.ts';
 
 export type FieldValue =
@@ -49,6 +50,11 @@ export function fieldsOf({ properties = {}, required = [] }: FormField) {
 export function partOf(field: FormField, isForSearch: boolean): FormField {
   const own = fieldsOf(field).filter((one) => (one.field.forSearch ?? false) === isForSearch);
   return { ...field, properties: Object.fromEntries(own.map(({ name, field }) => [name, field])) };
+}
+
+/** The use of the photograph that a group is about, such as a cover. */
+export function photographOf({ properties, required }: FormField): PhotographUse | undefined {
+  return required?.includes('photo') ? properties?.photo?.photograph : undefined;
 }
 
 export function choicesOf({ enum: values = [] }: FormField): Choice[] {

@@ -69,8 +69,15 @@ export type ListedMedia = {
   readonly version?: string;
   /** Bytes; films, captions and downloads. */
   readonly size?: number;
+  /** When it was changed, in milliseconds since 1970. */
+  readonly at: number;
+  readonly uses: readonly MediaUse[];
+};
+
+export type MediaUse = {
+  readonly file: string;
+  /** What the file says that it shows; empty if that is still to be written. */
   readonly alt?: string;
-  /** Where what it shows is still to be written. */
-  readonly altAt?: { readonly file: string; readonly field?: FieldPath; readonly line?: number };
-  readonly usedBy: readonly string[];
+  readonly field?: FieldPath;
+  readonly line?: number;
 };

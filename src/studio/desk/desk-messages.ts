@@ -12,7 +12,7 @@ import type { DeskProblem, FieldPath } from './desk-problem.ts';
  * - `PUT /desk/api/upload?name=launch-day.mp4`, with the bytes, adds a file to `content/media/`, or
  *   replaces one with `&replaces`. It answers with a `DeskReply<Uploaded>`.
  * - `GET <address>?desk=<draft>` previews a page with the draft's changes, see `Checked`.
- * - `GET /desk/media/<name>` is the thumbnail of a photograph, or a logo.
+ * - `GET /desk/media/<name>` is the thumbnail of a photograph, or a logo; `?whole` its whole file.
  *
  * Texts have `\n` line ends and no byte order mark; a save restores what the file has.
  */
@@ -23,6 +23,9 @@ export const deskPaths = {
   media: '/desk/media/',
   enter: '/desk/enter',
 } as const;
+
+/** The query that asks for a whole photograph. */
+export const wholePicture = 'whole';
 
 /** The header with the run's token, and the `<meta>` that the page reads it from. */
 export const tokenHeader = 'Desk-Token';

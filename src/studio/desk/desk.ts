@@ -18,13 +18,14 @@ import {
   type DeskReply,
   type DeskTask,
   deskPaths,
+  wholePicture,
 } from './desk-messages.ts';
 import { type DeskProblem, refusal } from './desk-problem.ts';
 import { editedText, fieldsIn } from './edited-text.ts';
 import { Git } from './git.ts';
 import { linksTo } from './links-here.ts';
 import { fileGroups } from './listed-files.ts';
-import { listedMedia, thumbnail } from './listed-media.ts';
+import { listedMedia, shownMedia } from './listed-media.ts';
 import { isLive } from './live-address.ts';
 import { mergedText } from './merged-text.ts';
 import { kindAt, made, opened, readText, textOf } from './open-file.ts';
@@ -83,7 +84,7 @@ export class Desk {
       const pages = loaded ? listedPages(loaded, texts) : [];
       const names = nameLists(texts);
       const facts = factsIn(texts);
-      return { type: 'lists', names, pages, media: listedMedia(media, texts), facts };
+      return { type: 'lists', names, pages, media: listedMedia(media, this.#folder, texts), facts };
     },
     open: async ({ path }) => {
       const bytes = this.#folder.read(path);
@@ -176,8 +177,12 @@ export class Desk {
   /** Answers the desk's own requests for pages and files; undefined for all others. */
   async answer(request: LiveRequest): Promise<LiveAnswer | undefined> {
     if (request.url.startsWith(deskPaths.media)) {
-      const name = request.url.slice(deskPaths.media.length).replace(/\?.*/, '');
-      return thumbnail(name, await this.#versions.media(), this.#versions.memory);
+      const [name = '', query] = request.url.slice(deskPaths.media.length).split('?');
+      const isWhole = query?.startsWith(wholePicture) ?? false;
+      const { media, memory } = this.#versions;
+      const shown = async () => shownMedia(name, isWhole, await media(), memory);
+      // The file may be replaced while it is read.
+      return shown().catch(shown);
     }
     return this.#previews.page(request);
   }

@@ -1,4 +1,4 @@
-import type { Media, MediaFile } from '../../engine/content/media.ts';
+import { type Media, type MediaFile, mediaFolder } from '../../engine/content/media.ts';
 import { photographPath } from '../../engine/kernel/photograph.ts';
 import type { Memory } from '../../engine/kernel/remember.ts';
 import { mediaFiles } from '../../engine/media/media-files.ts';
@@ -6,20 +6,21 @@ import type { ReadMedia } from '../../engine/media/read-media.ts';
 import { filePolicy } from '../../engine/render/policy.ts';
 import { liveRecipe } from '../live/live-plan.ts';
 import type { LiveAnswer } from '../live/messages.ts';
-import type { ListedMedia } from './desk-lists.ts';
+import type { ContentFolder } from './content-folder.ts';
+import type { ListedMedia, MediaUse } from './desk-lists.ts';
 import { leavesIn, valueAt } from './field-values.ts';
 import type { SavedText } from './saved-content.ts';
 
 /** The files in `content/media/`, and where each is used. */
-export function listedMedia({ files }: Media, texts: readonly SavedText[]): ListedMedia[] {
+export function listedMedia(
+  { files }: Media,
+  folder: ContentFolder,
+  texts = folder.texts(),
+): ListedMedia[] {
   return [...files].map(([name, file]) => {
-    const naming = namingTexts(name, texts);
-    const places = naming.flatMap((one) => altsIn(one, name));
-    const alt = places.find(({ alt }) => alt)?.alt;
-    const [{ at: altAt } = {}] = places;
-    const words = alt ? { alt } : altAt && file.kind === 'photograph' && { altAt };
-    const usedBy = naming.map(({ path }) => path);
-    return { name, kind: file.kind, ...measures(file), ...words, usedBy };
+    const uses = namingTexts(name, texts).flatMap((one) => usesIn(one, name));
+    const at = folder.changedAt(`${mediaFolder}/${name}`);
+    return { name, kind: file.kind, ...measures(file), at, uses };
   });
 }
 
@@ -39,32 +40,37 @@ function measures(file: MediaFile): Pick<ListedMedia, 'width' | 'height' | 'size
   return { width, height, version: digest };
 }
 
-/** What a file says that a picture shows, and where. */
-function altsIn({ path: file, text, fields }: SavedText, name: string) {
+/** Each place of a file that names this one; a link in a text has no place. */
+function usesIn({ path: file, text, fields }: SavedText, name: string): MediaUse[] {
   const images = [...text.matchAll(/!\[([^\]]*)\]\((?:\.\.\/media\/)?([^\s)]+)/g)]
     .filter(([, , shown]) => shown === name)
     .map(({ index, 1: alt = '' }) => {
-      return { alt, at: { file, line: text.slice(0, index).split('\n').length } };
+      return { file, line: text.slice(0, index).split('\n').length, alt };
     });
-  const photos = [...leavesIn(fields)]
-    .filter(({ at, value }) => value === name && at.at(-1) === 'photo')
-    .map(({ at }) => {
-      const field = [...at.slice(0, -1), 'alt'];
-      const alt = valueAt(fields, field);
-      return { alt: typeof alt === 'string' ? alt : '', at: { file, field } };
-    });
-  return [...images, ...photos];
+  const named = [...leavesIn(fields)].filter(({ value }) => value === name);
+  const inFields = named.map(({ at }) => {
+    if (at.at(-1) !== 'photo') return { file, field: at };
+    const field = [...at.slice(0, -1), 'alt'];
+    const alt = valueAt(fields, field);
+    return { file, field, alt: typeof alt === 'string' ? alt : '' };
+  });
+  const uses = [...images, ...inFields];
+  return uses.length > 0 ? uses : [{ file }];
 }
 
-/** A photograph 400 px wide, or a sanitised logo. */
-export async function thumbnail(
+/** A photograph, whole or 400 px wide, or a sanitised logo. */
+export async function shownMedia(
   name: string,
+  isWhole: boolean,
   { media, sources }: ReadMedia,
   { rememberBytes: remember }: Memory,
 ): Promise<LiveAnswer> {
   const file = media.files.get(name);
   if (file?.kind === 'logo') return answer(200, file.logo.svg, 'image/svg+xml');
   if (file?.kind !== 'photograph') return answer(404, '', 'text/plain');
+  const source = sources.find((one) => 'photograph' in one && one.photograph === file.photograph);
+  const type = `image/${name.replace(/^.*\./, '').replace('jpg', 'jpeg')}`;
+  if (isWhole && source) return answer(200, source.file.bytes, type);
   const path = photographPath(file.photograph, Math.min(400, file.photograph.width), 'webp');
   const [made] = mediaFiles(new Set([path]), sources, { recipe: liveRecipe, remember });
   return made ? answer(200, await made.make(), 'image/webp') : answer(404, '', 'text/plain');

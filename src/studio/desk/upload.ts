@@ -76,7 +76,7 @@ async function uploaded(
 ): Promise<Uploaded> {
   const name = basename(path);
   const { media } = await versions.media();
-  const listed = listedMedia(media, folder.texts()).find((one) => one.name === name);
+  const listed = listedMedia(media, folder).find((one) => one.name === name);
   if (listed) return { type: 'uploaded', media: listed };
   throw refusal(path, 'wrong-format', 'cannot be used on a page.');
 }

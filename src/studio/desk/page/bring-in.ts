@@ -1,9 +1,15 @@
 import type { ClipboardEvent, DragEvent } from 'react';
-import { type MediaEnding, mediaEndings, mediaKindOf } from '../../../engine/content/media.ts';
-import { widestUse } from '../../../engine/kernel/photograph.ts';
+import {
+  type MediaEnding,
+  mediaEndings,
+  mediaKindOf,
+  notTaken,
+} from '../../../engine/content/media.ts';
 import { idFrom } from '../../../engine/kernel/slug.ts';
 import type { ListedMedia } from '../desk-lists.ts';
+import { deskPaths, wholePicture } from '../desk-messages.ts';
 import { DeskFailure, upload } from './desk-call.ts';
+import { type Area, drawnTypeOf, fittedPicture } from './fitted-picture.ts';
 
 type Kind = ListedMedia['kind'];
 
@@ -19,9 +25,14 @@ function formats(kind: Kind): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 }
 
+/** By type, so that phones offer camera and photographs, and iPhones make JPEGs of HEIC files. */
+const acceptedTypes: Partial<Record<Kind, string>> = {
+  photograph: 'image/jpeg,image/png,image/webp,image/avif',
+};
+
 const taken = (kind: Kind, title: string, hint: string): Words => ({
   title,
-  accept: mediaEndings[kind].map((ending) => `.${ending}`).join(),
+  accept: acceptedTypes[kind] ?? mediaEndings[kind].map((ending) => `.${ending}`).join(),
   hint,
 });
 
@@ -45,7 +56,7 @@ export const allTaken = {
   hint: `Photographs (${formats('photograph')}), logos (${formats('logo')}), films (${formats('film')}), captions (${formats('captions')}) and files to download (${formats('download')}).`,
 };
 
-/** Dropped or pasted files, with the alternative text of the first picture. */
+/** Dropped or pasted files, with the alternative text of a single picture. */
 export type BroughtFiles = { readonly files: readonly File[]; readonly alt: string };
 
 /**
@@ -63,12 +74,17 @@ export async function bringIn(
   leastWidth = 0,
 ): Promise<ListedMedia & { readonly isHereAlready: boolean }> {
   checkKind(file, kind);
-  const fitted = kind === 'photograph' ? await fittedPicture(file, file.type, leastWidth) : file;
+  if (file.size === 0) throw new DeskFailure(`${file.name} is empty. Save or export it again.`);
+  const fitted = kind === 'photograph' ? await fittedPicture(file, { least: leastWidth }) : file;
   // Browsers call every pasted picture `image`.
   const named =
     /^image\.\w+$/.test(fitted.name) && alt ? fitted.name.replace('image', alt) : fitted.name;
-  const free = freeName(named, kind, [...taken, ...brought]);
-  const { media } = await upload(fitted, free);
+  return uploaded(fitted, named, kind, taken);
+}
+
+async function uploaded(file: File, name: string, kind: Kind, taken: readonly ListedMedia[]) {
+  const free = freeName(name, kind, [...taken, ...brought]);
+  const { media } = await upload(file, free);
   brought.push(media);
   return { ...media, isHereAlready: media.name !== free };
 }
@@ -76,11 +92,38 @@ export async function bringIn(
 /** Uploads of this tab, since the list of media may lag behind. */
 const brought: ListedMedia[] = [];
 
+/** Adds a part of a photograph as a new file, such as `harbour-square.jpg`. */
+export async function cropped(
+  media: ListedMedia,
+  area: Area,
+  shape: string,
+  taken: readonly ListedMedia[],
+): Promise<ListedMedia> {
+  const part = await fittedPicture(await wholeFile(media), { area });
+  return uploaded(part, part.name.replace(/(?=\.\w+$)/, `-${shape}`), 'photograph', taken);
+}
+
+/** The photograph's own file. */
+export async function wholeFile({ name, version }: ListedMedia): Promise<File> {
+  const response = await fetch(wholeAddress(name, version)).catch(() => undefined);
+  if (!response?.ok) throw new DeskFailure(`${name} could not be read. Try again.`);
+  const blob = await response.blob();
+  return new File([blob], name, { type: blob.type });
+}
+
+/** @param version makes the address of a replaced file a new one. */
+export const wholeAddress = (name: string, version = '') =>
+  `${deskPaths.media}${name}?${wholePicture}&${version}`;
+
 /** Replaces a file's contents; its name and all references stay. */
-export async function replaceBy(file: File, { name, kind }: ListedMedia): Promise<ListedMedia> {
+export async function replaceBy(
+  file: File,
+  { name, kind }: ListedMedia,
+  area?: Area,
+): Promise<ListedMedia> {
   checkKind(file, kind);
-  const type = typeOf(name);
-  const fitted = type ? await fittedPicture(file, type) : file;
+  const type = drawnTypeOf(name);
+  const fitted = type ? await fittedPicture(file, { type, ...(area && { area }) }) : file;
   if (type && fitted.type !== type) {
     throw new DeskFailure(`This browser cannot write a picture as ${name}. Add it as a new one.`);
   }
@@ -99,9 +142,13 @@ function checkKind(file: File, kind: Kind | undefined): asserts kind is Kind {
       'This file is still in iCloud. Open it once on your computer, and choose it again.',
     );
   }
-  if (kind && kindOfFile(file) === kind) return;
-  const { hint } = kind ? mediaKinds[kind] : allTaken;
-  throw new DeskFailure(`${name} cannot be used here. Choose another file: ${hint}`);
+  const own = kindOfFile(file);
+  if (kind && own === kind) return;
+  throw new DeskFailure(
+    own && kind
+      ? `${name} cannot be used here. Choose another file: ${mediaKinds[kind].hint}`
+      : `${name} ${notTaken(name)}`,
+  );
 }
 
 /** Names in `content/media/` have lower-case letters, digits and hyphens. */
@@ -139,54 +186,4 @@ export function takesFiles(onFiles: (files: readonly File[]) => void) {
     },
     onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
   };
-}
-
-/** Types that a canvas can write; an AVIF becomes a WebP. */
-const types: Readonly<Record<string, string>> = {
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-  'image/webp': '.webp',
-};
-
-/** Undefined for a type that a canvas cannot write. */
-const typeOf = (name: string) =>
-  Object.keys(types).find((type) => name.replace('.jpeg', '.jpg').endsWith(types[type] ?? ''));
-
-/**
- * Redraws a photograph for the site: upright, no wider than any page shows it, and without metadata
- * such as the location.
- *
- * @param type to write; by default its own.
- * @param least minimum width in px.
- * @throws DeskFailure if the browser cannot read it, or it is too small.
- */
-async function fittedPicture(file: File, type = file.type, least = 0): Promise<File> {
-  const wanted = type in types ? type : 'image/webp';
-  const blob = await redrawn(file, wanted, least).catch((error) => {
-    if (error instanceof DeskFailure) throw error;
-    throw new DeskFailure(
-      `${file.name} cannot be read as a picture by this browser. Export it as a JPEG.`,
-    );
-  });
-  // A browser falls back to PNG for types that it cannot write.
-  const name = file.name.replace(/\.[^.]*$/, '') + types[blob.type];
-  return new File([blob], name, { type: blob.type });
-}
-
-async function redrawn(file: File, type: string, least: number): Promise<Blob> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  if (picture.width < least) {
-    throw new DeskFailure(
-      `${file.name} is ${picture.width} pixels wide, but must be at least ${least} here. Choose a larger one.`,
-    );
-  }
-  const width = Math.min(picture.width, widestUse);
-  const height = Math.round((picture.height * width) / picture.width);
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, width, height);
-  picture.close();
-  return canvas.convertToBlob({ type, quality: 0.92 });
 }

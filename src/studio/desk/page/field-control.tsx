@@ -1,6 +1,5 @@
 import { type AllHTMLAttributes, type ReactNode, useState } from 'react';
 import { isUnfilled } from '../../../engine/content/mistakes/placeholders.ts';
-import { leastWidth } from '../../../engine/kernel/photograph.ts';
 import { filledIn } from '../../../engine/kernel/text.ts';
 import {
   choicesOf,
@@ -9,9 +8,11 @@ import {
   type FieldValue,
   type FormField,
 } from '../desk-forms.ts';
+import type { ListedMedia } from '../desk-lists.ts';
 import { fieldId } from '../field-values.ts';
 import { hintIn, shownText } from '../fill-in.ts';
-import { type BroughtFiles, takesFiles } from './bring-in.ts';
+import { type BroughtFiles, cropped, takesFiles } from './bring-in.ts';
+import { CropDialog } from './crop-dialog.tsx';
 import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { useEdit } from './edit-context.ts';
@@ -183,10 +184,11 @@ type PickedProps = Pick<ControlProps, 'attributes'> & {
   /** Absent if the control takes no files. */
   readonly onFiles?: (files: readonly File[]) => void;
   readonly onChoose: () => void;
+  readonly onCrop?: (() => void) | undefined;
 };
 
 /** A text input with a button that opens a picker. */
-function Picked({ attributes, what, children, onFiles, onChoose }: PickedProps) {
+function Picked({ attributes, what, children, onFiles, onChoose, onCrop }: PickedProps) {
   return (
     <div className="input-row" {...(onFiles && takesFiles(onFiles))}>
       {children}
@@ -194,6 +196,7 @@ function Picked({ attributes, what, children, onFiles, onChoose }: PickedProps) 
       <Push onClick={onChoose}>
         Choose<span className="hidden-words"> {what}</span>
       </Push>
+      {onCrop && <Push onClick={onCrop}>Crop</Push>}
     </div>
   );
 }
@@ -220,19 +223,33 @@ function PageControl({ text, attributes, write }: ControlProps) {
 
 function MediaControl({ field, path, text, attributes }: ControlProps) {
   const { edit } = useEdit();
-  const { show } = useDesk();
-  const kind = field.media ?? 'photograph';
+  const { lists, show, close } = useDesk();
+  const { media: kind = 'photograph', photograph: use } = field;
+  const shown = use && lists.media.find(({ name }) => name === text);
   const choose = (brought?: BroughtFiles) =>
     show(
       <MediaPicker
-        kind={kind}
-        brought={brought}
-        leastWidth={field.photograph && leastWidth(field.photograph)}
+        {...{ kind, use, brought }}
         asksAlt={kind === 'photograph' && path.at(-1) === 'photo'}
-        onPick={({ name }, alt) => {
+        onPick={([picked]) => {
+          if (!picked) return;
+          const { media, alt } = picked;
           const words = alt ? [{ at: [...path.slice(0, -1), 'alt'], value: alt }] : [];
-          edit([{ at: path, value: name }, ...words]);
+          edit([{ at: path, value: media.name }, ...words]);
         }}
+      />,
+    );
+  const crop = (media: ListedMedia) =>
+    show(
+      <CropDialog
+        {...{ media, use }}
+        main="Use this part"
+        onMain={async (area, shape) => {
+          const { name } = await cropped(media, area, shape, lists.media);
+          close();
+          edit([{ at: path, value: name }]);
+        }}
+        onClose={close}
       />,
     );
   return (
@@ -241,8 +258,9 @@ function MediaControl({ field, path, text, attributes }: ControlProps) {
       what="a file"
       onFiles={(files) => choose({ files, alt: '' })}
       onChoose={() => choose()}
+      onCrop={shown && (() => crop(shown))}
     >
-      {text && <Thumb media={{ name: text, kind }} />}
+      {text && <Thumb media={{ kind, ...shown, name: text }} />}
     </Picked>
   );
 }

@@ -1,112 +1,140 @@
 import { useRef, useState } from 'react';
-import { counted } from '../../../engine/kernel/text.ts';
-import type { ListedMedia } from '../desk-lists.ts';
-import { matches } from '../search-words.ts';
+import { mediaFolder } from '../../../engine/content/media.ts';
+import type { ListedMedia, MediaUse } from '../desk-lists.ts';
 import { Failure, useAttempt } from './attempt.tsx';
 import { DeskLink } from './bar.tsx';
-import { allTaken, bringIn, kindOfFile, mediaKinds, replaceBy } from './bring-in.ts';
+import { allTaken, cropped, mediaKinds, replaceBy, wholeFile } from './bring-in.ts';
+import { CropDialog } from './crop-dialog.tsx';
 import { Push } from './desk-button.tsx';
-import { ask } from './desk-call.ts';
+import { ask, upload } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import { about, altOf, DropBox, Thumb } from './media-picker.tsx';
+import { DropBox } from './drop-box.tsx';
+import type { Area } from './fitted-picture.ts';
+import { isFound, MediaSearch, measure, newestFirst, Thumb } from './media-picker.tsx';
 import { Asked, Modal } from './modal.tsx';
 
 type Order = (one: ListedMedia, other: ListedMedia) => number;
 
 const orders: Readonly<Record<string, Order>> = {
+  'newest first': newestFirst,
   'by name': (one, other) => (one.name < other.name ? -1 : 1),
-  'used least first': (one, other) => one.usedBy.length - other.usedBy.length,
+  'used least first': (one, other) => one.uses.length - other.uses.length,
   'largest first': (one, other) => sizeOf(other) - sizeOf(one),
 };
 
 /** Sorts photographs, by pixels, before other files, by bytes. */
 const sizeOf = ({ width = 0, height = 0, size = 0 }: ListedMedia) => width * height * 1e9 + size;
 
+/** A change, in words, and what takes it back. A toast's button cannot be pressed over a dialog. */
+type Undoable = { readonly words: string; readonly undo: () => Promise<unknown> };
+
 /** Manages all files in `content/media/`. */
 export function LibraryDialog() {
-  const { lists, refresh, say } = useDesk();
-  const { isBusy, failure, attempt } = useAttempt();
+  const { lists, say, refresh } = useDesk();
   const [query, setQuery] = useState('');
-  const [order, setOrder] = useState('by name');
-  const found = lists.media
-    .filter(({ name, alt }) => matches(query, `${name} ${alt ?? ''}`))
-    .toSorted(orders[order]);
-  const bring = (files: readonly File[]) =>
-    attempt(async () => {
-      for (const file of files) {
-        const { name, isHereAlready } = await bringIn(file, kindOfFile(file), lists.media);
-        say(
-          isHereAlready
-            ? `${file.name} is here already, as ${name}.`
-            : `${name} is here. Choose it where it is to be shown.`,
-        );
-      }
-      await refresh();
-    });
+  const [order, setOrder] = useState('newest first');
+  const [last, setLast] = useState<Undoable>();
+  const [toCrop, setToCrop] = useState<ListedMedia>();
+  const found = lists.media.filter((media) => isFound(media, query)).toSorted(orders[order]);
+  const done = async (words: string, undo?: Undoable['undo']) => {
+    say(words);
+    setLast(undo && { words, undo });
+    setToCrop(undefined);
+    await refresh();
+  };
+  const replace: Replace = async (media, by, area) => {
+    const old = media.kind === 'photograph' ? await wholeFile(media) : undefined;
+    await replaceBy(by, media, area);
+    const undo = old && (() => upload(old, media.name, true));
+    await done(`${media.name} is replaced everywhere.`, undo);
+  };
   return (
-    <Modal title="Pictures and files" isWide>
-      <DropBox
-        accept={allTaken.accept}
-        help={allTaken.hint}
-        {...{ isBusy, failure }}
-        onFiles={bring}
-      />
-      <Asked
-        label="Part of its name, or of what it shows"
-        type="search"
-        required={false}
-        onValue={setQuery}
-      />
-      <Asked
-        label="In order"
-        value={order}
-        choices={Object.keys(orders).map((value) => ({ value, title: value }))}
-        onValue={setOrder}
-      />
-      <p className="field__help" role="status">
-        {counted(found.length, 'file')}
-      </p>
-      <ul className="library">
-        {found.map((media) => (
-          <LibraryRow key={media.name} media={media} />
-        ))}
-      </ul>
-    </Modal>
+    <>
+      <Modal
+        title="Pictures and files"
+        isWide
+        {...(last && {
+          close: 'Close',
+          others: {
+            [`Undo: ${last.words}`]: async () => {
+              await last.undo();
+              await done('Undone.');
+            },
+          },
+        })}
+      >
+        <DropBox
+          accept={allTaken.accept}
+          help={allTaken.hint}
+          isForMany
+          onMedia={(media) => {
+            const [first, ...others] = media;
+            if (others.length > 0) say(`${media.length} files are here.`);
+            else say(`${first?.name} is here. Choose it where it is to be shown.`);
+          }}
+        />
+        <div className="library__find">
+          <MediaSearch onQuery={setQuery} count={found.length} />
+          <Asked
+            label="In order"
+            value={order}
+            choices={Object.keys(orders).map((value) => ({ value, title: value }))}
+            onValue={setOrder}
+          />
+        </div>
+        <ul className="library">
+          {found.map((media) => (
+            <LibraryRow key={media.name} media={media} {...{ replace, done }} onCrop={setToCrop} />
+          ))}
+        </ul>
+      </Modal>
+      {toCrop && (
+        <CropDialog
+          media={toCrop}
+          main="Save as a new picture"
+          onMain={async (area, shape) => {
+            const part = await cropped(toCrop, area, shape, lists.media);
+            await done(`${part.name} is here.`);
+          }}
+          others={{
+            'Replace it everywhere': async (area) => replace(toCrop, await wholeFile(toCrop), area),
+          }}
+          onClose={() => setToCrop(undefined)}
+        />
+      )}
+    </>
   );
 }
 
-function LibraryRow({ media }: { media: ListedMedia }) {
-  const { titleOf, refresh, say, show } = useDesk();
+type Replace = (media: ListedMedia, by: File, area?: Area) => Promise<void>;
+
+type RowProps = {
+  readonly media: ListedMedia;
+  readonly replace: Replace;
+  readonly done: (words: string, undo: Undoable['undo']) => Promise<void>;
+  readonly onCrop: (media: ListedMedia) => void;
+};
+
+function LibraryRow({ media, replace, done, onCrop }: RowProps) {
+  const { show } = useDesk();
   const { failure, attempt } = useAttempt();
   const input = useRef<HTMLInputElement>(null);
-  const { name, kind, usedBy } = media;
-  const change = (act: () => Promise<unknown>, words: string) =>
-    attempt(async () => {
-      await act();
-      say(`${name} ${words}`);
-      await refresh();
-    });
+  const { name, kind, uses } = media;
+  const discard = async () => {
+    await ask('discard', { name });
+    await done(`${name} is deleted.`, () => ask('restore', { path: `${mediaFolder}/${name}` }));
+  };
   return (
     <li className="library__file">
       <Thumb media={media} />
       <div>
-        <b>{name}</b> <small>{about({ ...media, usedBy: [] })}</small>
-        <p>
-          {altOf(media)}
-          {media.altAt && (
-            <DeskLink path={media.altAt.file} place={media.altAt}>
-              Say what it shows
-            </DeskLink>
-          )}
-        </p>
-        <p className="field__help">
-          {usedBy.length === 0 && 'Used nowhere.'}
-          {usedBy.map((path) => (
-            <DeskLink key={path} path={path}>
-              {titleOf(path)}
-            </DeskLink>
+        <b>{name}</b> <small>{measure(media)}</small>
+        {uses.length === 0 && <p className="field__help">Used nowhere.</p>}
+        <ul>
+          {uses.map((use) => (
+            <UseRow key={`${use.file} ${use.line ?? use.field}`} use={use} />
           ))}
-        </p>
+        </ul>
         <Failure words={failure} />
       </div>
       <div className="pushes">
@@ -116,23 +144,42 @@ function LibraryRow({ media }: { media: ListedMedia }) {
           hidden
           accept={kind === 'photograph' ? mediaKinds[kind].accept : name.replace(/^.*\./, '.')}
           aria-label={`Another file for ${name}`}
-          onChange={({ target: { files } }) => {
-            const file = files?.[0];
-            if (file) void change(() => replaceBy(file, media), 'shows the new file everywhere.');
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) void attempt(() => replace(media, file));
           }}
         />
-        <Push onClick={() => show(<RenameMediaDialog name={name} />)}>
-          Rename<span className="hidden-words"> {name}</span>
-        </Push>
-        <Push onClick={() => input.current?.click()}>
-          Replace<span className="hidden-words"> {name}</span>
-        </Push>
-        <Push
-          onClick={() => change(() => ask('discard', { name }), 'is deleted. “Deleted” keeps it.')}
-        >
-          Delete<span className="hidden-words"> {name}</span>
-        </Push>
+        {kind === 'photograph' && <Act words="Crop" name={name} run={() => onCrop(media)} />}
+        <Act words="Rename" name={name} run={() => show(<RenameMediaDialog name={name} />)} />
+        <Act words="Replace" name={name} run={() => input.current?.click()} />
+        <Act words="Delete" name={name} run={() => attempt(discard)} />
       </div>
+    </li>
+  );
+}
+
+type ActProps = { readonly words: string; readonly name: string; readonly run: () => unknown };
+
+function Act({ words, name, run }: ActProps) {
+  return (
+    <Push onClick={run}>
+      {words}
+      <span className="hidden-words"> {name}</span>
+    </Push>
+  );
+}
+
+/** Descriptions belong to a place, not to the file, and are edited there. */
+function UseRow({ use: { file, alt, ...place } }: { use: MediaUse }) {
+  const { titleOf } = useDesk();
+  return (
+    <li>
+      <DeskLink path={file} place={place}>
+        {titleOf(file)}
+        {alt === '' && ': say what it shows'}
+      </DeskLink>
+      {alt && <q>{alt}</q>}
     </li>
   );
 }

@@ -1,12 +1,14 @@
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { blankItem, fieldsOf } from '../desk-forms.ts';
+import { blankItem, type FieldValue, fieldsOf, photographOf } from '../desk-forms.ts';
 import { fieldId, isList, valueAt } from '../field-values.ts';
 import { itemName, oneMore, oneOf } from '../item-name.ts';
 import { DeskIcon, IconButton, Push } from './desk-button.tsx';
+import { useDesk } from './desk-context.ts';
 import { useEdit } from './edit-context.ts';
 import { PlainItem, ValueField } from './field-control.tsx';
 import { type FieldProps, GroupFrame, isMild } from './field-frame.tsx';
+import { MediaPicker, type PickedMedia } from './media-picker.tsx';
 import { newName } from './open-tabs.ts';
 
 // One file for both: groups and lists nest each other.
@@ -28,6 +30,8 @@ function GroupField({ field, isOptional, path, value }: FieldProps) {
   const { edit } = useEdit();
   // An absent group's fields are shown on request; the first edit creates it.
   const [isBegun, setBegun] = useState(false);
+  const { show } = useDesk();
+  const use = photographOf(field);
   const name = field.title?.toLowerCase();
   if (isOptional && value === undefined && !isBegun) {
     return (
@@ -38,7 +42,19 @@ function GroupField({ field, isOptional, path, value }: FieldProps) {
           </span>
         </div>
         <p className="field__help">{field.description}</p>
-        <Push id={fieldId(path)} className="items__add" onClick={() => setBegun(true)}>
+        <Push
+          id={fieldId(path)}
+          className="items__add"
+          onClick={() => {
+            if (!use) return setBegun(true);
+            const onPick = ([picked]: readonly PickedMedia[]) => {
+              if (!picked) return;
+              edit([{ at: path, value: { photo: picked.media.name, alt: picked.alt } }]);
+              focusLater(`[id="${fieldId([...path, 'alt'])}"]`);
+            };
+            show(<MediaPicker kind="photograph" use={use} asksAlt onPick={onPick} />);
+          }}
+        >
           <DeskIcon name="add" /> Add {name}
         </Push>
       </div>
@@ -66,6 +82,7 @@ const most = 12;
 /** Items are added, removed and moved, by keyboard or pointer. */
 export function ListField({ field, isOptional, path, value }: FieldProps) {
   const { edit, problemsIn, tell } = useEdit();
+  const { show } = useDesk();
   const items = isList(value) ? value : [];
   // Keys follow items as they move.
   const [stored, setRows] = useState<readonly { key: string; isOpen: boolean }[]>([]);
@@ -90,21 +107,29 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
   const one = oneOf(field.title ?? '');
   const { items: item = {} } = field;
 
-  const focusAt = (at: number, what: string) =>
-    requestAnimationFrame(() =>
-      list.current?.children[at]?.querySelector<HTMLElement>(what)?.focus(),
-    );
-  const add = () => {
+  const focusAt = (at: number, what: string) => focusLater(what, () => list.current?.children[at]);
+  const insert = (added: readonly FieldValue[], focused: string) => {
     const at = items.length;
-    const blank = blankItem(field);
-    edit([
-      value === undefined ? { at: path, value: [blank] } : { at: [...path, at], insert: blank },
-    ]);
-    setRows([...rows, { key: newName(), isOpen: true }]);
+    edit(
+      value === undefined
+        ? [{ at: path, value: added }]
+        : added.map((one, index) => ({ at: [...path, at + index], insert: one })),
+    );
+    setRows([...rows, ...added.map((_, index) => ({ key: newName(), isOpen: index === 0 }))]);
     setWhole(true);
     tell(`${one} ${at + 1} is added.`);
+    focusAt(at, focused);
+  };
+  const add = () => {
+    const blank = blankItem(field);
+    const use = photographOf(item);
     // In a group, focus the first field rather than the button that collapses it.
-    focusAt(at, ':is(input, textarea, select, .input)');
+    if (!use) return insert([blank], ':is(input, textarea, select, .input)');
+    const onPick = (picked: readonly PickedMedia[]) => {
+      const added = picked.map(({ media, alt }) => ({ ...Object(blank), photo: media.name, alt }));
+      insert(added, '[id$=".alt"]');
+    };
+    show(<MediaPicker kind="photograph" use={use} asksAlt isForMany onPick={onPick} />);
   };
   const remove = (at: number, name: string) => {
     const isLast = items.length === 1 && isOptional;
@@ -212,6 +237,10 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
     </GroupFrame>
   );
 }
+
+/** Once it is drawn. */
+const focusLater = (what: string, within: () => ParentNode | undefined = () => document) =>
+  requestAnimationFrame(() => within()?.querySelector<HTMLElement>(what)?.focus());
 
 /** Drags a row by its handle, and marks where it would go. */
 function dragRow(

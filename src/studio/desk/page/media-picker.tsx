@@ -1,146 +1,220 @@
-import { useEffect, useId, useState } from 'react';
+import { useState } from 'react';
+import { leastWidth, type PhotographUse } from '../../../engine/kernel/photograph.ts';
+import { counted } from '../../../engine/kernel/text.ts';
 import type { ListedMedia } from '../desk-lists.ts';
 import { deskPaths } from '../desk-messages.ts';
-import { Failure, useAttempt } from './attempt.tsx';
-import { type BroughtFiles, bringIn, mediaKinds, takesFiles } from './bring-in.ts';
+import { matches } from '../search-words.ts';
+import { type BroughtFiles, cropped, mediaKinds } from './bring-in.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
+import { DropBox } from './drop-box.tsx';
 import { Asked, Modal } from './modal.tsx';
 import { byArrows } from './page-picker.tsx';
 
+/** A file, and what the person says that it shows. */
+export type PickedMedia = { readonly media: ListedMedia; readonly alt: string };
+
 type Props = {
   readonly kind: ListedMedia['kind'];
-  readonly leastWidth?: number | undefined;
+  /** Where a photograph goes. */
+  readonly use?: PhotographUse | undefined;
   readonly asksAlt: boolean;
-  /** Files dropped or pasted before; the first is uploaded at once. */
+  /** Whether the place takes several at once. */
+  readonly isForMany?: boolean;
   readonly brought?: BroughtFiles | undefined;
-  readonly onPick: (media: ListedMedia, alt: string) => void;
+  readonly onPick: (picked: readonly PickedMedia[]) => void;
   readonly onClose?: () => void;
 };
 
 export function MediaPicker(props: Props) {
-  const { kind, leastWidth = 0, asksAlt, brought, onPick } = props;
-  const { lists, refresh, ...desk } = useDesk();
+  const { kind, use, asksAlt, isForMany = false, brought, onPick } = props;
+  const { lists, ...desk } = useDesk();
   const { onClose = desk.close } = props;
-  const { isBusy, failure, attempt } = useAttempt();
-  const [chosen, setChosen] = useState<ListedMedia>();
-  const pick = (media: ListedMedia, alt: string) => {
+  const [query, setQuery] = useState('');
+  const [arrived, setArrived] = useState<readonly ListedMedia[]>([]);
+  const [chosen, setChosen] = useState<readonly ListedMedia[]>([]);
+  const least = use ? leastWidth(use) : 0;
+  const pick = (picked: readonly PickedMedia[]) => {
     desk.close();
-    onPick(media, alt);
+    onPick(picked);
   };
-  const choose = (media: ListedMedia) => (asksAlt ? setChosen(media) : pick(media, ''));
-  const bring = (file: File | undefined) =>
-    file &&
-    attempt(async () => {
-      const media = await bringIn(file, kind, lists.media, brought?.alt, leastWidth);
-      void refresh();
-      if (media.isHereAlready) desk.say(`${file.name} is here already, as ${media.name}.`);
-      choose(media);
-    });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
-  useEffect(() => void bring(brought?.files[0]), []);
-  if (chosen) {
-    // Asked now, while the person sees the photograph: later, they would forget.
-    return (
-      <Modal
-        key="alt"
-        title="What does it show?"
-        main="Use this photograph"
-        onMain={({ alt = '' }) => pick(chosen, alt.trim())}
-        onClose={onClose}
-      >
-        <img
-          className="dialog__photo"
-          src={deskPaths.media + encodeURIComponent(chosen.name)}
-          alt={chosen.name}
-        />
-        <Asked
-          name="alt"
-          label="In one sentence"
-          help="For people who cannot see it: what they would miss."
-          maxLength={200}
-          pattern=".*\S.*"
-          defaultValue={chosen.alt ?? brought?.alt}
-        />
-      </Modal>
-    );
+  const choose = (media: readonly ListedMedia[]) =>
+    asksAlt ? setChosen(media) : pick(media.map((one) => ({ media: one, alt: '' })));
+  if (chosen.length > 0) {
+    const suggested = chosen.length === 1 ? brought?.alt : undefined;
+    return <DescribeDialog {...{ chosen, use, suggested, onClose }} onDone={pick} />;
   }
   const { title, hint, accept } = mediaKinds[kind];
+  const found = lists.media
+    .filter((media) => media.kind === kind && isFound(media, query))
+    .toSorted(newestFirst);
   return (
-    <Modal title={title} onClose={onClose}>
+    <Modal title={title} isWide={kind === 'photograph'} onClose={onClose}>
       <DropBox
+        kind={kind}
         accept={accept}
-        help={`${hint} ${leastWidth > 0 ? `It must be at least ${leastWidth} pixels wide here.` : ''}`}
-        isBusy={isBusy}
-        failure={failure}
-        onFiles={([file]) => void bring(file)}
+        help={`${hint} ${least > 0 ? `At least ${least} pixels wide here.` : ''}`}
+        alt={brought?.alt}
+        leastWidth={least}
+        isForMany={isForMany}
+        brought={brought?.files}
+        onMedia={(media, isAll) => {
+          const all = [...arrived, ...media];
+          if (isAll && (isForMany || all.length === 1)) choose(all);
+          else setArrived(all);
+        }}
       />
-      <ul className="picks" onKeyDown={byArrows}>
-        {lists.media
-          .filter((media) => media.kind === kind)
-          .map((media) => (
-            <li key={media.name}>
-              <button
-                type="button"
-                className="pick"
-                aria-disabled={isTooSmall(media, leastWidth)}
-                onClick={() => isTooSmall(media, leastWidth) || choose(media)}
-              >
-                <Thumb media={media} />
-                <b>{media.name}</b>
-                <small>{about(media, leastWidth)}</small>
-                <small>{altOf(media)}</small>
-              </button>
-            </li>
-          ))}
+      {arrived.length > 0 && (
+        <p role="status">
+          Here now: {arrived.map(({ name }) => name).join(', ')}.{' '}
+          {isForMany && (
+            <Push className="push--ink" onClick={() => choose(arrived)}>
+              Go on with {counted(arrived.length, kind)}
+            </Push>
+          )}
+        </p>
+      )}
+      <MediaSearch onQuery={setQuery} count={found.length} />
+      <ul className={`picks${kind === 'photograph' ? ' picks--grid' : ''}`} onKeyDown={byArrows}>
+        {found.map((media) => (
+          <li key={media.name}>
+            <button
+              type="button"
+              className="pick"
+              aria-disabled={isTooSmall(media, least)}
+              onClick={() => isTooSmall(media, least) || choose([media])}
+            >
+              <Thumb media={media} />
+              <b>{media.name}</b>
+              <small>{about(media, least)}</small>
+              <small>{altOf(media)}</small>
+            </button>
+          </li>
+        ))}
       </ul>
     </Modal>
   );
 }
 
-type DropProps = {
-  readonly accept: string;
-  readonly help: string;
-  readonly isBusy: boolean;
-  readonly failure: string | undefined;
-  readonly onFiles: (files: readonly File[]) => void;
+type DescribeProps = {
+  readonly chosen: readonly ListedMedia[];
+  readonly use: PhotographUse | undefined;
+  readonly suggested: string | undefined;
+  readonly onDone: (picked: readonly PickedMedia[]) => void;
+  readonly onClose: () => void;
 };
 
-export function DropBox({ accept, help, isBusy, failure, onFiles }: DropProps) {
-  const id = useId();
+/** Asks at once, while the person sees the photographs: later, they would forget. */
+function DescribeDialog({ chosen, use, suggested, onDone, onClose }: DescribeProps) {
+  const { lists, refresh } = useDesk();
+  const [shown, setShown] = useState(chosen);
+  const [cropAt, setCropAt] = useState<number>();
+  const toCrop = cropAt === undefined ? undefined : shown[cropAt];
+  const isOne = shown.length === 1;
+  const { kind = 'photograph' } = shown[0] ?? {};
   return (
-    <div className="drop" {...takesFiles(onFiles)}>
-      <label htmlFor={id}>
-        <b>Add one from your computer</b>
-      </label>
-      <p className="field__help">{help} Or drop it here.</p>
-      <input
-        id={id}
-        type="file"
-        accept={accept}
-        onChange={({ target }) => onFiles([...(target.files ?? [])])}
-      />
-      <p role="status">{isBusy && 'Uploading …'}</p>
-      <Failure words={failure} />
-    </div>
+    <>
+      <Modal
+        title={isOne ? 'What does it show?' : 'What do they show?'}
+        lead={`For people who cannot see ${isOne ? 'it' : 'them'}: what they would miss.`}
+        main={isOne ? `Use this ${kind}` : `Use these ${counted(shown.length, kind)}`}
+        onMain={(said) =>
+          onDone(shown.map((media, at) => ({ media, alt: (said[`alt-${at}`] ?? '').trim() })))
+        }
+        onClose={onClose}
+      >
+        {shown.map((media, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a crop takes the photograph's place
+          <div key={at} className="described">
+            {kind === 'photograph' && (
+              <>
+                <img
+                  className="dialog__photo"
+                  src={`${deskPaths.media}${media.name}?${media.version}`}
+                  alt={media.name}
+                />
+                <Push onClick={() => setCropAt(at)}>
+                  Crop<span className="hidden-words"> {media.name}</span>
+                </Push>
+              </>
+            )}
+            <Asked
+              name={`alt-${at}`}
+              label={isOne ? 'In one sentence' : media.name}
+              maxLength={200}
+              pattern=".*\S.*"
+              defaultValue={altIn(media) ?? suggested}
+            />
+          </div>
+        ))}
+      </Modal>
+      {toCrop && cropAt !== undefined && (
+        <CropDialog
+          media={toCrop}
+          use={use}
+          main="Use this part"
+          onMain={async (area, shape) => {
+            const part = await cropped(toCrop, area, shape, lists.media);
+            setShown(shown.with(cropAt, part));
+            setCropAt(undefined);
+            void refresh();
+          }}
+          onClose={() => setCropAt(undefined)}
+        />
+      )}
+    </>
   );
 }
+
+type SearchProps = { readonly onQuery: (query: string) => void; readonly count: number };
+
+export function MediaSearch({ onQuery, count }: SearchProps) {
+  return (
+    <>
+      <Asked
+        label="Part of its name, or of what it shows"
+        type="search"
+        required={false}
+        onValue={onQuery}
+      />
+      <p className="field__help" role="status">
+        {counted(count, 'file')}
+      </p>
+    </>
+  );
+}
+
+export const isFound = ({ name, uses }: ListedMedia, query: string) =>
+  matches(query, [name, ...uses.map(({ alt = '' }) => alt)].join(' '));
+
+export const newestFirst = (one: ListedMedia, other: ListedMedia) => other.at - one.at;
 
 type ThumbProps = { readonly media: Pick<ListedMedia, 'name' | 'kind' | 'version'> };
 
 export function Thumb({ media: { name, kind, version = '' } }: ThumbProps) {
-  if (kind !== 'photograph' && kind !== 'logo') return null;
+  if (kind !== 'photograph' && kind !== 'logo') {
+    return <span className="thumb thumb--file">{name.replace(/^.*\./, '')}</span>;
+  }
   return <img className="thumb" src={`${deskPaths.media}${name}?${version}`} alt="" />;
 }
 
 const isTooSmall = ({ width }: ListedMedia, least: number) => width !== undefined && width < least;
 
-export const altOf = ({ kind, alt }: ListedMedia) =>
-  kind === 'photograph' && alt && `It shows: ${alt}`;
+const altIn = ({ uses }: ListedMedia) => uses.find(({ alt }) => alt)?.alt;
 
-export function about(media: ListedMedia, least = 0): string {
-  const { width, height, size, usedBy } = media;
-  const measure = width ? `${width} × ${height} pixels` : `${Math.ceil((size ?? 0) / 1000)} kB`;
+function altOf(media: ListedMedia): string | undefined {
+  const alt = altIn(media);
+  return alt && `It shows: ${alt}`;
+}
+
+export function measure({ width, height, size = 0 }: ListedMedia): string {
+  if (width) return `${width} × ${height} pixels`;
+  return size < 1e6 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1e6).toFixed(1)} MB`;
+}
+
+function about(media: ListedMedia, least: number): string {
+  const files = new Set(media.uses.map(({ file }) => file)).size;
   const small = isTooSmall(media, least) ? `, which is too small: it needs ${least}` : '';
-  const used = usedBy.length > 0 ? `, used in ${usedBy.length}` : '';
-  return `${measure}${small}${used}`;
+  return `${measure(media)}${small}${files > 0 ? `, used in ${files}` : ''}`;
 }

@@ -74,7 +74,7 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
         {children}
         {close && (
           <div className="dialog__foot">
-            {main && <Failure words={failure} />}
+            <Failure words={failure} />
             <div className="pushes">
               {main && (
                 <Push type="submit" className="push--main" aria-disabled={isBusy || !isReady}>

@@ -99,11 +99,12 @@ export function PageSearch({ label, query, pages, onPick, chosen, ...more }: Sea
   );
 }
 
-/** Moves the focus through a list of buttons. */
+/** Moves the focus through a list or a grid of buttons. */
 export function byArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const across = buttons.filter(({ offsetTop }) => offsetTop === buttons[0]?.offsetTop).length;
+  const step = { ArrowDown: across, ArrowUp: -across, ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
   buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus();
 }

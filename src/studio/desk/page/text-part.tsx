@@ -86,28 +86,37 @@ export function TextPart({ problems, beginLine }: Props) {
       />,
     );
   };
-  const askMedia = (kind: Exclude<Asks, 'link' | 'table'>, brought?: BroughtFiles, old?: Picture) =>
+  const askMedia = (kind: MediaAsks, { files, alt }: BroughtFiles = none, old?: Picture) => {
+    const others = files.filter((file) => asksFor(file) !== kind);
+    const next = () => bring({ files: others, alt: '' });
     show(
       <MediaPicker
         kind={kind}
-        brought={brought}
-        leastWidth={kind === 'photograph' ? 690 : undefined}
+        use={kind === 'photograph' ? 'text' : undefined}
         asksAlt={kind !== 'download'}
-        onClose={onClose}
-        onPick={({ name }, alt) => {
-          if (kind === 'download') format(link(name, wordsOf(name)));
-          else {
-            format(putPicture({ alt, name, caption: old?.caption ?? '' }));
-            say(`${kind === 'film' ? 'The film' : 'The photograph'} is in the text now.`);
+        isForMany={!old}
+        brought={{ files: files.filter((file) => asksFor(file) === kind), alt }}
+        onClose={() => {
+          onClose();
+          next();
+        }}
+        onPick={(picked) => {
+          for (const { media, alt } of picked) {
+            const { name } = media;
+            if (kind === 'download') format(link(name, wordsOf(name)));
+            else format(putPicture({ alt, name, caption: old?.caption ?? '' }));
           }
-          bring({ files: brought?.files.slice(1) ?? [], alt: '' });
+          if (kind !== 'download') {
+            say(`${picked.length === 1 ? `The ${kind} is` : 'They are'} in the text now.`);
+          }
+          next();
         }}
       />,
     );
+  };
   const bring = (brought: BroughtFiles) => {
     const [first] = brought.files;
-    const kind = first && (kindOfFile(first) ?? 'photograph');
-    if (kind) askMedia(kind === 'film' || kind === 'download' ? kind : 'photograph', brought);
+    if (first) askMedia(asksFor(first), brought);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount; updates come in below
@@ -170,8 +179,17 @@ function keepToolsInSight() {
 /** `price-list.pdf` as link text. */
 const wordsOf = (name: string) => name.replace(/\.\w+$/, '').replaceAll('-', ' ');
 
+const none: BroughtFiles = { files: [], alt: '' };
+
+type MediaAsks = 'photograph' | 'film' | 'download';
+
 /** Tools that open a dialog first. */
-type Asks = 'link' | 'table' | 'photograph' | 'film' | 'download';
+type Asks = 'link' | 'table' | MediaAsks;
+
+function asksFor(file: File): MediaAsks {
+  const kind = kindOfFile(file);
+  return kind === 'film' || kind === 'download' ? kind : 'photograph';
+}
 type Tool = {
   readonly label: string;
   readonly sign: DeskIconName | 'H' | 'B';

@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
+import { leastWidth, type PhotographUse } from '../../../engine/kernel/photograph.ts';
+import type { ListedMedia } from '../desk-lists.ts';
+import { wholeAddress } from './bring-in.ts';
+import { Push } from './desk-button.tsx';
+import type { Area } from './fitted-picture.ts';
+import { Modal } from './modal.tsx';
+
+type Shape = {
+  readonly label: string;
+  /** Width by height; absent for any. */
+  readonly ratio?: number;
+  /** In the name of the new file. */
+  readonly name: string;
+};
+
+const free: Shape = { label: 'Free', name: 'part' };
+const square: Shape = { label: 'Square', ratio: 1, name: 'square' };
+const usual: readonly Shape[] = [
+  { label: '16:9', ratio: 16 / 9, name: '16-9' },
+  { label: '3:2', ratio: 3 / 2, name: '3-2' },
+  { label: '4:3', ratio: 4 / 3, name: '4-3' },
+  square,
+  { label: '4:5', ratio: 4 / 5, name: '4-5' },
+];
+
+type Place = { readonly lead: string; readonly shapes: readonly Shape[] };
+
+/** Places that crop what they show. Sources: ui/cover.css, ui/portrait.css, ui/gallery.css. */
+const places: Partial<Record<PhotographUse, Place>> = {
+  cover: {
+    lead: 'A computer shows 12:5 of it here, a phone the square in its middle.',
+    shapes: [{ label: '12:5', ratio: 12 / 5, name: '12-5' }],
+  },
+  portrait: {
+    lead: 'The page shows 6:5 of it here.',
+    shapes: [{ label: '6:5', ratio: 6 / 5, name: '6-5' }],
+  },
+  gallery: { lead: 'Two in a row are shown at one height.', shapes: [] },
+};
+
+type Act = (area: Area, shape: string) => Promise<unknown>;
+
+type Props = {
+  readonly media: ListedMedia;
+  readonly use?: PhotographUse | undefined;
+  readonly main: string;
+  readonly onMain: Act;
+  readonly others?: Readonly<Record<string, Act>>;
+  readonly onClose: () => void;
+};
+
+const stays = 'The whole photograph stays in “Pictures and files”.';
+
+const whole: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
+
+/** Cuts a part out of a photograph, by pointer, finger or arrow keys. */
+export function CropDialog({ media, use, main, onMain, others, onClose }: Props) {
+  const { name, version, width = 1, height = 1 } = media;
+  const image = useRef<HTMLImageElement>(null);
+  const [shape, setShape] = useState(free);
+  const [area, setArea] = useState(whole);
+  const { lead = '', shapes = [] } = (use && places[use]) ?? {};
+  const least = use ? leastWidth(use) : 1;
+  const widest = ({ ratio = width / height }: Shape) => Math.min(width, height * ratio);
+  const take = (next: Shape) => {
+    if (widest(next) < least) return;
+    setShape(next);
+    if (!next.ratio) return;
+    const largest = makeAspectCrop({ unit: '%', width: 100 }, next.ratio, width, height);
+    setArea(centerCrop(largest, width, height));
+  };
+  const isWhole = area.width > 99.9 && area.height > 99.9;
+  const size = [(width * area.width) / 100, (height * area.height) / 100].map(Math.round);
+  // The library limits pixels of the screen.
+  const shown = (image.current?.clientWidth ?? 0) / width;
+  const more = Object.entries(others ?? {}).map(([words, act]) => [
+    words,
+    () => act(area, shape.name),
+  ]);
+  return (
+    <Modal
+      title="Crop"
+      lead={`${lead} Drag the corners, or press the arrow keys at one. ${others ? '' : stays}`}
+      main={isWhole ? 'Choose a shape' : main}
+      isReady={!isWhole}
+      onMain={() => onMain(area, shape.name)}
+      others={isWhole ? {} : Object.fromEntries(more)}
+      onClose={onClose}
+    >
+      <fieldset className="shapes" aria-label="Shape">
+        {[free, ...shapes, ...usual].map((one) => (
+          <Push
+            key={one.name}
+            aria-pressed={one === shape}
+            aria-disabled={widest(one) < least}
+            onClick={() => take(one)}
+          >
+            {one.label}
+          </Push>
+        ))}
+      </fieldset>
+      <ReactCrop
+        className="crop"
+        crop={area}
+        {...(shape.ratio && { aspect: shape.ratio })}
+        minWidth={Math.ceil(least * shown)}
+        minHeight={20}
+        keepSelection
+        onChange={(_, next) => setArea(next)}
+      >
+        <img ref={image} src={wholeAddress(name, version)} alt={name} />
+      </ReactCrop>
+      <p className="field__help" role="status">
+        {size.join(' × ')} pixels{least > 1 && `; it must be at least ${least} wide here`}
+      </p>
+    </Modal>
+  );
+}

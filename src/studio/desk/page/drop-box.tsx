@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { counted } from '../../../engine/kernel/text.ts';
+import type { ListedMedia } from '../desk-lists.ts';
+import { Failure } from './attempt.tsx';
+import { bringIn, kindOfFile, takesFiles } from './bring-in.ts';
+import { Push } from './desk-button.tsx';
+import { failureOf } from './desk-call.ts';
+import { useDesk } from './desk-context.ts';
+
+type Props = {
+  readonly kind?: ListedMedia['kind'];
+  readonly accept: string;
+  readonly help: string;
+  /** Names a pasted picture, which has no name of its own. */
+  readonly alt?: string | undefined;
+  readonly leastWidth?: number;
+  readonly isForMany?: boolean;
+  /** Files dropped or pasted before; they are uploaded at once. */
+  readonly brought?: readonly File[] | undefined;
+  /** @param isAll whether no other file failed. */
+  readonly onMedia: (media: readonly ListedMedia[], isAll: boolean) => void;
+};
+
+/** Uploads files one after another; what fails is named and keeps no other back. */
+export function DropBox(props: Props) {
+  const { kind, accept, help, alt, leastWidth, isForMany, brought = [], onMedia } = props;
+  const { lists, refresh, say } = useDesk();
+  const id = useId();
+  const waiting = useRef<File[]>([]);
+  const isBusy = useRef(false);
+  const isClosed = useRef(false);
+  const [progress, setProgress] = useState('');
+  const [failures, setFailures] = useState<readonly string[]>([]);
+
+  const upload = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailures([]);
+    const media: ListedMedia[] = [];
+    const here: string[] = [];
+    const failed: string[] = [];
+    let code = '';
+    for (let file = waiting.current[0]; file && code !== 'away'; file = waiting.current[0]) {
+      const at = media.length + failed.length + 1;
+      setProgress(`Uploading ${at} of ${at + waiting.current.length - 1}: ${file.name} …`);
+      try {
+        const one = await bringIn(file, kind ?? kindOfFile(file), lists.media, alt, leastWidth);
+        media.push(one);
+        if (one.isHereAlready) here.push(`${file.name} is here already, as ${one.name}.`);
+      } catch (error) {
+        const { message, code: why } = failureOf(error);
+        code = why;
+        failed.push(message.includes(file.name) ? message : `${file.name}: ${message}`);
+      }
+      if (code !== 'away') waiting.current.shift();
+      setFailures([...failed]);
+    }
+    isBusy.current = false;
+    setProgress('');
+    if (media.length === 0) return;
+    await refresh();
+    if (isClosed.current) say(`Now in “Pictures and files”: ${counted(media.length, 'file')}.`);
+    else onMedia(media, failed.length === 0);
+    if (here.length > 0) say(here.join(' '));
+  };
+  const add = (files: readonly File[]) => {
+    const isAgain = ({ name }: File) => !isBusy.current && files.some((one) => one.name === name);
+    waiting.current = [...waiting.current.filter((file) => !isAgain(file)), ...files];
+    void upload();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
+  useEffect(() => {
+    add(brought);
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  return (
+    <div className="drop" {...takesFiles(add)}>
+      <label htmlFor={id}>
+        <b>Add from this device</b>
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        multiple={isForMany}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          // So that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <p className="field__help">{help} Or drop here.</p>
+      <p role="status">{progress}</p>
+      {failures.map((words) => (
+        <Failure key={words} words={words} />
+      ))}
+      {!progress && waiting.current.length > 0 && (
+        <Push onClick={() => void upload()}>
+          Go on with {counted(waiting.current.length, 'file')}
+        </Push>
+      )}
+    </div>
+  );
+}
