@@ -166,7 +166,8 @@ test('a draft with problems stops nothing', async () => {
   const { text } = await place.call('make', { what: 'article', title: 'Unfinished' });
   write(draft, text);
   expect((await state()).problems).toEqual([]);
-  const message = '“Unfinished” is a draft, so it is not on the site yet.';
+  const message =
+    '“Unfinished” is a draft, so it is not on the site yet. Press “Let it go live” on its page, and publish again.';
   expect(await publish('A draft')).toMatchObject({ ...published, message });
 });
 

@@ -32,7 +32,9 @@ export function splitMetric(written: string) {
 
 /** The card of a project on Work, and its figures wherever they are shown. */
 export const caseStudy = z.strictObject({
-  client: nameOf('clients.name').describe('Whose project it was.'),
+  client: nameOf('clients.name').describe(
+    'Whose project it was. A new client is added to “Clients” first.',
+  ),
   title: text(80).describe('What happened, as a headline.'),
   category: z.enum(caseStudyCategories).describe('What kind of work it was.'),
   industry: text(60).describe('The client’s trade.'),

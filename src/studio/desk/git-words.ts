@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldShape } from '../../engine/content/field-shape.ts';
+import { toFillIn } from '../../engine/content/mistakes/placeholders.ts';
 import { britishDate, countWords, inAList } from '../../engine/kernel/text.ts';
 import { type ContentKind, dataShown, kindOf, titleOfOne } from './content-kind.ts';
 import type { GitChange } from './desk-messages.ts';
@@ -21,7 +22,7 @@ export type Difference = Status & {
 export function inWords(difference: Difference, day: string): GitChange {
   const { file, how, former, before, after } = difference;
   const isText = before !== undefined && after !== undefined;
-  const more = isText ? countWords(after) - countWords(before) : 0;
+  const more = isText ? countWritten(after) - countWritten(before) : 0;
   const count = Math.abs(more) === 1 ? 'one word' : `${Math.abs(more)} words`;
   const change = more === 0 || how !== 'changed' ? '' : `, ${count} ${more > 0 ? 'more' : 'fewer'}`;
   const kind = kindOf(file);
@@ -34,6 +35,10 @@ export function inWords(difference: Difference, day: string): GitChange {
   const words = `${type}${title}: ${former ? renamed(difference) : how}${rest}`;
   return { file, how, words, title, ...(former && { former }) };
 }
+
+/** Without the hints of what is still to be filled in. */
+const countWritten = (text: string) =>
+  countWords(text.replaceAll(new RegExp(`${toFillIn}:.*`, 'g'), ''));
 
 /** How a change affects when visitors see the page. */
 function fate(kind: ContentKind, { file, former = file, before, after }: Difference, day: string) {

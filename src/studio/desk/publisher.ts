@@ -88,7 +88,7 @@ export class Publisher {
     const until = heldUntil(one, businessDay(new Date()));
     const message =
       field(fields, 'draft') === true
-        ? `“${title}” is a draft, so it is not on the site yet.`
+        ? `“${title}” is a draft, so it is not on the site yet. Press “Let it go live” on its page, and publish again.`
         : until && `“${title}” goes live on ${britishDate(until)}.`;
     return { ...(page && { page }), ...(message && { message }) };
   }

@@ -9,7 +9,7 @@ import { AddressDialog, DeleteDialog, draft } from './page-dialogs.tsx';
 
 /** The file's title and address, with actions on the whole file. */
 export function EditHead() {
-  const { groups, show } = useDesk();
+  const { groups, say, show } = useDesk();
   const { editing, edit, editor } = useEdit();
   const { file, now, checked } = editing.state();
   const { form, path } = file;
@@ -48,9 +48,10 @@ export function EditHead() {
         )}
         {canBeDraft && (
           <Push
-            onClick={() =>
-              edit([isDraft ? { at: draft, remove: true } : { at: draft, value: true }])
-            }
+            onClick={() => {
+              void edit([isDraft ? { at: draft, remove: true } : { at: draft, value: true }]);
+              if (isDraft) say('It is no longer a draft: it goes live when you publish it.');
+            }}
           >
             {isDraft ? 'Let it go live' : 'Hold it back'}
           </Push>

@@ -39,13 +39,17 @@ export function MakeDialog({ makes }: { makes: readonly Makeable[] }) {
         key={what}
         name="title"
         label={asked[what] ?? 'Its title'}
-        help={from && 'Not in this list? Add them first, with “New”.'}
+        help={from ? 'Not in this list? Add them first, with “New”.' : help[what]}
         choices={from ? lists.names[from] : undefined}
         failure={failure}
       />
     </Modal>
   );
 }
+
+const help: Readonly<Record<string, string>> = {
+  project: 'Its address is made from it. Add a new client first, with “New”.',
+};
 
 const asked: Readonly<Record<string, string>> = {
   client: 'The client’s name',
