@@ -92,6 +92,23 @@ test('arrow keys pass all of a text, and typing beside it breaks nothing', async
   expect(written).toContain(`${table}\n\nBetween.\n\nAnd.\n\n> [!NOTE]`);
 });
 
+test('a word that a phone’s keyboard composes under a table stays whole', async ({
+  page,
+  desk,
+}) => {
+  await desk.open(article);
+  const table = '| A | B |\n|---|---|\n| 1 | 2 |';
+  await desk.type(`\n\n${table}\n`);
+  const keyboard = await page.context().newCDPSession(page);
+  for (const text of ['h', 'he', 'hel']) {
+    const at = { selectionStart: text.length, selectionEnd: text.length };
+    await keyboard.send('Input.imeSetComposition', { text, ...at });
+  }
+  await page.keyboard.insertText('help');
+  await desk.save();
+  expect(read(article)).toContain(`${table}\n\nhelp`);
+});
+
 test('what is typed after a table’s dialog stands under the table', async ({ page, desk }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.open(article);

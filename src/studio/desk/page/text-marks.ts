@@ -93,6 +93,10 @@ export const nextMarks = StateField.define<NextMarks | undefined>({
   },
 });
 
+/** Bold words and italics go on after a blank; a link ends. */
+export const goingOn = (marks: string): NextMarks | undefined =>
+  /^[*~_]+$/.test(marks) ? { marks, isNew: false } : undefined;
+
 const isIn = ({ from, to }: Range, at: number) => from <= at && at <= to;
 
 /** The block that is selected as a whole. */
@@ -130,6 +134,27 @@ export function hiddenMarks({ spans }: Marks): (Range & { with?: Range })[] {
     ];
   });
   return pairs.toSorted((a, b) => a.from - b.from);
+}
+
+export type Side = -1 | 1;
+
+/** Where a cursor is after the hidden marks beside it. */
+export function passed(state: EditorState, at: number, side: Side): number {
+  const marks = hiddenMarks(state.field(textMarks));
+  let now = at;
+  for (const { from, to } of side < 0 ? marks.toReversed() : marks) {
+    if (side < 0 ? to === now : from === now) now = side < 0 ? from : to;
+  }
+  return now;
+}
+
+/** Where a cursor is after the spans that end or, to the left, start at it. */
+export function outside(state: EditorState, at: number, side: Side): number {
+  let now = at;
+  for (const { from, start, end, to } of state.field(textMarks).spans.toReversed()) {
+    if ((side < 0 ? start : end) === now) now = side < 0 ? from : to;
+  }
+  return now;
 }
 
 function marksIn(state: EditorState, known: Known, typedAt = -1): Marks {

@@ -1,7 +1,7 @@
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
-import { mendedDeletion } from './text-keys.ts';
+import { mendedDeletion } from './text-deletions.ts';
 import { textMarks } from './text-marks.ts';
 
 const extensions = [markdown({ base: markdownLanguage }), textMarks];
