@@ -40,7 +40,7 @@ test('a text shows none of its signs, which stay in its file', async ({ page, de
 
 | Ads | What they cost |
 |--|--|
-| A few | {{ minimum-ads }} a month |
+| **A few** | {{ minimum-ads }} a month |
 
 The end.
 `;
@@ -56,6 +56,7 @@ The end.
 
   for (let lines = 0; lines < 3; lines++) await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Row 1, column 1')).toHaveValue('A few');
   await page.getByLabel('Row 1, column 1').fill('Many');
   await page.keyboard.press('Enter');
   await expect(desk.text.getByRole('cell', { name: 'Many' })).toBeVisible();

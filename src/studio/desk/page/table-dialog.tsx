@@ -39,19 +39,21 @@ export function TableDialog({ table, isNew, onDone, onTakeOut, onClose }: Props)
             {rows.map((cells, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: cells are only positions
               <tr key={row}>
-                {cells.map((words, column) => (
+                {cells.map((cell, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells are only positions
                   <td key={column}>
                     <input
-                      className={`input${row === 0 ? ' cells__head' : ''}`}
+                      className={`input${row === 0 || isBold(cell) ? ' cells__head' : ''}`}
                       type="text"
                       aria-label={`${row === 0 ? 'Head' : `Row ${row}`}, column ${column + 1}`}
                       data-first={row + column === 0 || undefined}
                       ref={isAdded(row, column) ? focus : undefined}
                       // The first column may have no header.
                       required={row === 0 && column > 0}
-                      value={words}
-                      onChange={({ target }) => write(row, column, target.value)}
+                      value={isBold(cell) ? cell.slice(2, -2) : cell}
+                      onChange={({ target: { value } }) =>
+                        write(row, column, isBold(cell) && value ? `**${value}**` : value)
+                      }
                     />
                   </td>
                 ))}
@@ -101,3 +103,6 @@ export function TableDialog({ table, isNew, onDone, onTakeOut, onClose }: Props)
 
 /** The same function each time, so that it runs only when a cell is new. */
 const focus = (cell: HTMLInputElement | null) => cell?.focus();
+
+/** Shown without its marks, as in the text. */
+const isBold = (cell: string) => /^\*\*[^*]+\*\*$/.test(cell);
