@@ -17,15 +17,12 @@ export type FilledForm = {
   /** The selector of the e-mail field. */
   readonly email: string;
   readonly send: string;
-  readonly sending: string;
   /** The subject of the e-mail that is offered if sending fails. */
   readonly subject: string;
   /** The row without the e-mail address, which each test chooses. */
   readonly row: Omit<ContactSubmission, 'email'> | Omit<QuizSubmission, 'email'>;
   /** The first answers, which stay where sending fails. */
   readonly entered: readonly (readonly [selector: string, value: string])[];
-  /** The field that nobody sees. */
-  readonly trap: string;
 };
 
 const message = 'Can you help us?\n\n50% & more, “quoted”; £5k — 渡し船 🏗';
@@ -44,7 +41,6 @@ const forms: readonly Omit<FilledForm, 'fill' | 'entered'>[] = [
     ],
     email: '#contact-email',
     send: 'Send message',
-    sending: 'Sending...',
     subject: 'Website enquiry',
     row: {
       ...blankFields(contactForm),
@@ -52,7 +48,6 @@ const forms: readonly Omit<FilledForm, 'fill' | 'entered'>[] = [
       company: 'Quay & Sons',
       message,
     },
-    trap: 'form[aria-label="Quick Contact"] [name="subject"]',
   },
   {
     name: 'the quiz',
@@ -70,7 +65,6 @@ const forms: readonly Omit<FilledForm, 'fill' | 'entered'>[] = [
     ],
     email: '#quiz-email',
     send: 'Complete Quiz',
-    sending: 'Submitting...',
     subject: 'Growth Quiz Results - Quay & Sons',
     row: {
       ...blankFields(quizForm),
@@ -82,7 +76,6 @@ const forms: readonly Omit<FilledForm, 'fill' | 'entered'>[] = [
       timeline: '1–3 months',
       phone: '+44 191 498 0000',
     },
-    trap: 'form[aria-label="60-Second Growth Quiz"] [name="subject"]',
   },
 ];
 
