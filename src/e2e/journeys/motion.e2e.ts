@@ -207,24 +207,21 @@ test.describe('in a wide window', () => {
   test('the clients’ logos stop by their button, and are read out once', async ({ page }) => {
     await page.goto(address('/'));
     const strip = page.locator('.logo-strip');
-    const state = () =>
-      strip
-        .locator('.logo-strip__track')
-        .evaluate((track) => getComputedStyle(track).animationPlayState);
-    expect(await state()).toBe('running');
+    const track = strip.locator('.logo-strip__track');
+    await expect(track).toHaveCSS('animation-play-state', 'running');
     const pause = page.getByRole('button', { name: 'Pause', exact: true });
     await pause.click();
     await page.mouse.move(10, 10);
     await expect(pause).toHaveAttribute('aria-pressed', 'true');
-    expect(await state()).toBe('paused');
+    await expect(track).toHaveCSS('animation-play-state', 'paused');
     await pause.click();
     await page.mouse.move(10, 10);
-    expect(await state()).toBe('running');
+    await expect(track).toHaveCSS('animation-play-state', 'running');
     await expect(strip.getByRole('img')).toHaveCount(10);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const slot = page.locator('.logo-strip li').first();
-      expect(await slot.evaluate((one) => getComputedStyle(one).width)).toBe('352px');
+      await expect(slot).toHaveCSS('width', '352px');
       const pauseLeft = (await pause.boundingBox())?.x ?? 0;
       expect(pauseLeft / ((await slot.boundingBox())?.width ?? 1)).toBeGreaterThan(2.5);
     }

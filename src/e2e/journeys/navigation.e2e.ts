@@ -36,14 +36,13 @@ test.describe('on a wide screen', () => {
   test('the navigation has a background beyond 50 px of scroll only', async ({ page }) => {
     await page.goto(address('/work'));
     const html = page.locator('html');
-    const ground = () =>
-      page.locator('.navigation').evaluate((bar) => getComputedStyle(bar).backgroundColor);
-    await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
+    const bar = page.locator('.navigation');
+    await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await page.evaluate(() => scrollTo(0, 50));
     await expect(html).not.toHaveAttribute('data-scrolled');
     await page.evaluate(() => scrollTo(0, 51));
     await expect(html).toHaveAttribute('data-scrolled');
-    await expect.poll(ground).toBe('rgb(246, 240, 227)');
+    await expect(bar).toHaveCSS('background-color', 'rgb(246, 240, 227)');
     await page.evaluate(() => scrollTo(0, 0));
     await expect(html).not.toHaveAttribute('data-scrolled');
   });

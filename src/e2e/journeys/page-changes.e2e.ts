@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, type Route, test } from 'playwright/test';
 import type { Handler } from '../../studio/serve/guarded.ts';
 import { listen } from '../../studio/serve/listen.ts';
 import { blocked } from './blocked.ts';
@@ -232,13 +232,9 @@ test.describe('without the security policy', () => {
     };
     const elsewhere = await listen(answer, { port: 0, network: false });
     await start(page, '/about');
-    let isFirst = true;
-    await page.route(address('/work'), (route) => {
-      if (!isFirst) return route.continue();
-      isFirst = false;
-      const location = `http://127.0.0.1:${elsewhere.port}/work`;
-      return route.fulfill({ status: 302, headers: { location } });
-    });
+    const headers = { location: `http://127.0.0.1:${elsewhere.port}/work` };
+    const redirect = (route: Route) => route.fulfill({ status: 302, headers });
+    await page.route(address('/work'), redirect, { times: 1 });
     await main(page, 'Work').click();
     await expect(page.locator('.case-row').first()).toBeVisible();
     expect(asked).toBe(1);
@@ -344,12 +340,7 @@ const doubts: [what: string, answer: { status?: number; contentType?: string; bo
 for (const [what, answer] of doubts) {
   test(`if the answer is ${what}, the browser loads the page itself`, async ({ page }) => {
     await start(page, '/about');
-    let isFirst = true;
-    await page.route('**/work', (route) => {
-      if (!isFirst) return route.continue();
-      isFirst = false;
-      return route.fulfill(answer);
-    });
+    await page.route('**/work', (route) => route.fulfill(answer), { times: 1 });
     await main(page, 'Work').click();
     await expect(page.locator('.case-row').first()).toBeVisible();
     await expect(page).toHaveURL(address('/work'));

@@ -100,7 +100,6 @@ async function doubledText(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   return async () => {
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-    await expect.poll(size).toBe('32px');
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
   };
 }

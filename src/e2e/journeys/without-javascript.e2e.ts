@@ -47,9 +47,8 @@ test.describe('on a wide screen', () => {
 
   test('the navigation is legible over any content that scrolls beneath it', async ({ page }) => {
     await page.goto(address('/work'));
-    const ground = () =>
-      page.locator('.navigation').evaluate((bar) => getComputedStyle(bar).backgroundColor);
-    expect(await ground()).toBe('rgb(246, 240, 227)');
+    const bar = page.locator('.navigation');
+    await expect(bar).toHaveCSS('background-color', 'rgb(246, 240, 227)');
   });
 
   test('the skip link skips the navigation', async ({ page }) => {

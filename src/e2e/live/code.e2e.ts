@@ -15,25 +15,20 @@ cleanTest('a stylesheet takes its place without a reload, anywhere', async ({ pa
   await page.waitForResponse('**/work');
   await page.locator('header').getByRole('link', { name: 'Work', exact: true }).click();
   await expect(page.locator('.case-row').first()).toBeVisible();
-  const colour = () => page.locator('h1').evaluate((h1) => getComputedStyle(h1).color);
-  const indent = () =>
-    page
-      .locator('.lead')
-      .first()
-      .evaluate((lead) => getComputedStyle(lead).textIndent);
+  const [title, lead] = [page.locator('h1'), page.locator('.lead').first()];
   place.edit('src/site/styles/base.css', (css) => `${css}\nh1 {\n  color: var(--sea);\n}\n`);
-  await expect.poll(colour).toBe('rgb(28, 100, 104)');
+  await expect(title).toHaveCSS('color', 'rgb(28, 100, 104)');
   place.edit('src/site/ui/page-head.css', (css) =>
     css.replace('.page-head .lead {', '$&text-indent: 3px;'),
   );
-  await expect.poll(indent).toBe('3px');
+  await expect(lead).toHaveCSS('text-indent', '3px');
   process.kill(place.live.pid() ?? 0, 'SIGKILL');
   expect(await (await fetch(place.address('/work'))).text()).toContain('text-indent:3px');
   place.edit('src/site/styles/base.css', (css) =>
     css.replace('h1 {\n  color: var(--sea);\n}\n', ''),
   );
-  await expect.poll(colour).toBe('rgb(14, 33, 39)');
-  expect(await indent()).toBe('3px');
+  await expect(title).toHaveCSS('color', 'rgb(14, 33, 39)');
+  await expect(lead).toHaveCSS('text-indent', '3px');
   expect(await isSame(page)).toBe(true);
 });
 

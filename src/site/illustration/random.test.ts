@@ -3,11 +3,6 @@ import { random } from './random.ts';
 
 test('the same seed gives the same numbers, now and next year', () => {
   const next = random('harrow');
-  expect([next(), next(), next()].map((number) => number.toFixed(6))).toMatchInlineSnapshot(`
-    [
-      "0.758269",
-      "0.969248",
-      "0.876408",
-    ]
-  `);
+  const drawn = [next(), next(), next()].map((number) => number.toFixed(6));
+  expect(drawn).toEqual(['0.758269', '0.969248', '0.876408']);
 });

@@ -22,14 +22,7 @@ test('a picture has as many things as its figures say: 38 containers for 38 enqu
 
 test('where one thing stands for ten, the last is the part of one that is left over', () => {
   const sold = counts({ series: [12, 48, 170, 240, 330, 380], each: 10 });
-  expect(sold.map((count) => count.toFixed(1))).toEqual([
-    '1.2',
-    '4.8',
-    '17.0',
-    '24.0',
-    '33.0',
-    '38.0',
-  ]);
+  expect(sold.map((count) => count.toFixed(1)).join()).toBe('1.2,4.8,17.0,24.0,33.0,38.0');
 });
 
 test('up to the ceiling, places that nobody took are shown as empty', () => {
