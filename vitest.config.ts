@@ -50,6 +50,8 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // In milliseconds: slower tests are listed by name.
     slowTestThreshold: 5000,
+    // What a test has put in the place of something is gone before the next one.
+    ...{ unstubGlobals: true, unstubEnvs: true, restoreMocks: true },
     // By default Vitest leaves one core free, which is half of a 2-core machine.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },

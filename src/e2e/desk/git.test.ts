@@ -12,16 +12,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readContent } from '../../engine/content/reader.ts';
 import { Git } from '../../studio/desk/git.ts';
 import { savedTexts } from '../../studio/desk/saved-content.ts';
@@ -82,7 +73,6 @@ test.each([
   ],
 ])('where there is no git %s, the desk says what to do instead', async (_, words, prepare) => {
   prepare();
-  onTestFinished(() => void vi.unstubAllEnvs());
   expect(await git.isRepository()).toBe(false);
   expect(await git.state(texts())).toMatchObject({ type: 'none', message: says(words) });
   expect(await git.publish('x')).toMatchObject({ type: 'refused' });
@@ -329,7 +319,6 @@ test('who has no name in git is told how to get one, or says it once and publish
   run(folder, 'config', '--unset', 'user.email');
   addMore();
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
-  onTestFinished(() => void vi.unstubAllEnvs());
   expect(await state()).toMatchObject({ needsAuthor: true });
   const told = { message: says('git config --global user.name') };
   expect(await git.publish('Ours')).toMatchObject(told);

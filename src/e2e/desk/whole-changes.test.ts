@@ -339,14 +339,13 @@ test.each([
       `${before.get('pages/contact.md')}\nMore.\n`,
     );
     const check = versions.buildProblems.bind(versions);
-    const spy = vi.spyOn(versions, 'buildProblems').mockImplementationOnce(async (without) => {
+    vi.spyOn(versions, 'buildProblems').mockImplementationOnce(async (without) => {
       const problems = await check(without);
       const text = `${before.get(inContent(about))}`.replace(/^title: .*$/m, title);
       writeFileSync(join(place, about), text);
       return problems;
     });
     const done = await new Publisher(new Git(place), versions).publish({ message: 'Ours' });
-    spy.mockRestore();
     expect(done).toMatchObject(answer);
     expect(run(place, 'log', '-1', '--format=%s').trim()).toBe(last);
   },
@@ -355,12 +354,11 @@ test.each([
 test('content that changes all the while is not published', async () => {
   repository(place);
   let count = 0;
-  const spy = vi.spyOn(versions, 'buildProblems').mockImplementation(async () => {
+  vi.spyOn(versions, 'buildProblems').mockImplementation(async () => {
     writeFileSync(join(place, about), `${before.get(inContent(about))}\nMore ${count++}.\n`);
     return [];
   });
   const published = new Publisher(new Git(place), versions).publish({ message: 'Ours' });
   await expect(published).rejects.toThrow('keeps changing while it is being checked');
-  spy.mockRestore();
   expect(run(place, 'log', '-1', '--format=%s').trim()).toBe('First');
 });

@@ -16,7 +16,6 @@ async function sent(answers: readonly (() => Response)[], signal = new AbortCont
 }
 afterEach(() => {
   asked.length = 0;
-  vi.unstubAllGlobals();
   vi.resetModules();
 });
 

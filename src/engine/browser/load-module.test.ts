@@ -1,20 +1,19 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { repeatable } from './load-module.ts';
 
 /** What the network answers, by path; anything else is lost on the way. */
 let files: Record<string, string> = {};
 const asked: string[] = [];
 
-vi.stubGlobal('fetch', async (path: string) => {
-  asked.push(path);
-  const text = files[path];
-  if (text === undefined) throw new TypeError('Failed to fetch');
-  return { ok: text !== 'gone', status: 404, text: async () => text };
-});
-
-afterEach(() => {
+beforeEach(() => {
   files = {};
   asked.length = 0;
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const text = files[path];
+    if (text === undefined) throw new TypeError('Failed to fetch');
+    return { ok: text !== 'gone', status: 404, text: async () => text };
+  });
 });
 
 /** A lazy import as the bundler writes it. */

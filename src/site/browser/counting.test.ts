@@ -2,10 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Counter } from '../data/analytics.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 /** What is sent when a page with this counter is opened. */
 async function counted(counter: Partial<Counter>): Promise<unknown[]> {

@@ -8,7 +8,6 @@ const entered = { name: 'Ann', goals: ['Lead generation'] };
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
   sessionStorage.clear();
 });
 

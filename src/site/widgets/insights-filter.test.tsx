@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hydrated } from '../../e2e/units/hydrated.tsx';
 import { type ArticleSummary, toIndexEntry } from '../data/article-summary.ts';
 import { ArticleRow } from '../ui/article-row.tsx';
@@ -59,8 +59,6 @@ const type = (text: string) =>
     field().dispatchEvent(new Event('input', { bubbles: true }));
     await new Promise((rested) => setTimeout(rested, 250));
   });
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('all articles show at first, the featured ones included', async () => {
   const { complaints } = await start('/insights');

@@ -12,8 +12,6 @@ const button = (name: string) => document.querySelector(`button[aria-label="${na
 beforeEach(() => history.replaceState(null, '', '/insights?category=content'));
 
 afterEach(async () => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   await act(async () => {
     for (const { id } of toastStore.read()) dismiss(id);
   });

@@ -30,8 +30,6 @@ afterEach(async () => {
   for (const { id } of toastStore.read()) dismiss(id);
   sessionStorage.clear();
   send.mockReset();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contentIdFile } from '../../engine/listings/content-id.ts';
 import { isLive, liveAddress } from './live-address.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const addresses: [url: unknown, address: string | undefined][] = [
   ['https://pierlight.co.uk', 'https://pierlight.co.uk'],

@@ -84,7 +84,6 @@ test.each(wrong)('a request that %s ends nothing else', async (_, handler, statu
   expect(await answers(`${url}/hello`)).toBe(true);
   const lines = status ? [['GET /wrong could not be answered: It broke [2J here.']] : [];
   expect(printed.mock.calls).toEqual(lines);
-  printed.mockRestore();
 });
 
 test('a visitor who leaves during an upload prints no error', async () => {
@@ -104,7 +103,6 @@ test('a visitor who leaves during an upload prints no error', async () => {
   await read.promise;
   expect(await answers(`http://127.0.0.1:${port}/`)).toBe(true);
   expect(printed).not.toHaveBeenCalled();
-  printed.mockRestore();
 });
 
 test('the next free port is taken where none was asked for', async () => {

@@ -25,7 +25,6 @@ type Calls = {
 let editing: Editing | undefined;
 afterEach(() => {
   editing?.close();
-  vi.unstubAllGlobals();
   localStorage.clear();
 });
 

@@ -34,11 +34,7 @@ beforeEach(() => {
     return Response.json({ ok: true, answer: { type: 'kept' } });
   });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 test('of several copies the newest is taken, and each that differs is kept as given up', async () => {
   left('one', 'Old words.', 1);
