@@ -8,6 +8,7 @@ import {
   block,
   link,
   passage,
+  putPicture,
   type TextFormat,
 } from './text-formats.ts';
 import { nextMarks, textMarks } from './text-marks.ts';
@@ -87,4 +88,11 @@ const cases: Record<string, [before: string, format: TextFormat, after: string]>
 
 test.each(Object.entries(cases))('a button %s', (_, [before, format, after]) => {
   expect(formatted(before, format)).toBe(after);
+});
+
+test('a new photograph stands after the one that is selected, and another in its place', () => {
+  const picture = { alt: 'B', name: 'b.jpg', caption: '' };
+  const before = 'one\n\n<![A](a.jpg)>\n\ntwo';
+  expect(formatted(before, putPicture(picture, true))).toContain('![A](a.jpg)\n\n![B](b.jpg)\n\n');
+  expect(formatted(before, putPicture(picture))).toBe('one\n\n|![B](b.jpg)\n\ntwo');
 });

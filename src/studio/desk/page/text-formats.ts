@@ -241,13 +241,13 @@ export function putTable(table: TextTable): TextFormat {
   };
 }
 
-/** Replaces the picture that is selected, or inserts one after the paragraph. */
-export function putPicture({ alt, name, caption }: Picture): TextFormat {
+/** Inserts a picture after the paragraph, or replaces the one that is selected. */
+export function putPicture({ alt, name, caption }: Picture, isNew = false): TextFormat {
   return (state) => {
     const title = caption && ` "${caption.replaceAll('"', '”')}"`;
     const insert = `![${alt.replaceAll(/[[\]]/g, '')}](${name}${title})`;
     const old = chosenBlock(state);
-    if (old?.kind !== 'picture') return block(insert)(state);
+    if (isNew || old?.kind !== 'picture') return block(insert)(state);
     const { from, to } = old;
     return { changes: { from, to, insert }, selection: { anchor: from } };
   };

@@ -104,7 +104,7 @@ export function TextPart({ problems, beginLine }: Props) {
           for (const { media, alt } of picked) {
             const { name } = media;
             if (kind === 'download') format(link(name, wordsOf(name)));
-            else format(putPicture({ alt, name, caption: old?.caption ?? '' }));
+            else format(putPicture({ alt, name, caption: old?.caption ?? '' }, !old));
           }
           if (kind !== 'download') {
             say(`${picked.length === 1 ? `The ${kind} is` : 'They are'} in the text now.`);
