@@ -319,6 +319,10 @@ test('a file is replaced by another of its name, and deleted only where nothing 
   expect(replaced).toMatchObject({
     media: { width: 1700, uses: [{ file: reels, alt: 'A kiln' }] },
   });
+  const [{ earlier: [at] = [] } = {}] = (await place.call('lists', {})).media;
+  const before = await fetch(place.address(`/desk/media/kiln-yard.jpg?at=${at}`));
+  expect(Buffer.from(await before.arrayBuffer())).toEqual(await photograph(1600));
+  expect((await fetch(place.address('/desk/media/kiln-yard.jpg?at=1'))).status).toBe(404);
   writeFileSync(place.file(reels), text);
   expect(await place.call('discard', { name: 'kiln-yard.jpg' })).toEqual({ type: 'discarded' });
   expect(readdirSync(place.file('content/media'))).toEqual([]);

@@ -128,6 +128,12 @@ test('a click on the page edits its words; pictures are replaced', async ({ page
   await expect(dialog.getByText('1500 × 900 pixels')).toBeVisible();
   await dialog.getByRole('button', { name: /^Undo: .* is replaced everywhere/ }).click();
   await expect(dialog.getByText('1800 × 1100 pixels')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Earlier versions/ }).press('Enter');
+  await dialog
+    .getByRole('button', { name: /^Until/ })
+    .first()
+    .press('Enter');
+  await expect(dialog.getByText('1500 × 900 pixels')).toBeVisible();
   await dialog.getByRole('link', { name: /Instagram Reels/ }).click();
   await expect(desk.field('What it shows')).toHaveValue('A kiln');
   expect(heard).toEqual([]);

@@ -12,7 +12,8 @@ import type { DeskProblem, FieldPath } from './desk-problem.ts';
  * - `PUT /desk/api/upload?name=launch-day.mp4`, with the bytes, adds a file to `content/media/`, or
  *   replaces one with `&replaces`. It answers with a `DeskReply<Uploaded>`.
  * - `GET <address>?desk=<draft>` previews a page with the draft's changes, see `Checked`.
- * - `GET /desk/media/<name>` is the thumbnail of a photograph, or a logo; `?whole` its whole file.
+ * - `GET /desk/media/<name>` is the thumbnail of a photograph, or a logo; `?whole` its whole
+ *   file, `?at=1763838000000` the one that was replaced then.
  *
  * Texts have `\n` line ends and no byte order mark; a save restores what the file has.
  */

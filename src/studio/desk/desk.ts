@@ -25,7 +25,7 @@ import { editedText, fieldsIn } from './edited-text.ts';
 import { Git } from './git.ts';
 import { linksTo } from './links-here.ts';
 import { fileGroups } from './listed-files.ts';
-import { listedMedia, shownMedia } from './listed-media.ts';
+import { earlierPhotograph, listedMedia, shownMedia } from './listed-media.ts';
 import { isLive } from './live-address.ts';
 import { mergedText } from './merged-text.ts';
 import { kindAt, made, opened, readText, textOf } from './open-file.ts';
@@ -178,9 +178,11 @@ export class Desk {
   async answer(request: LiveRequest): Promise<LiveAnswer | undefined> {
     if (request.url.startsWith(deskPaths.media)) {
       const [name = '', query] = request.url.slice(deskPaths.media.length).split('?');
-      const isWhole = query?.startsWith(wholePicture) ?? false;
+      const asked = new URLSearchParams(query);
+      const at = Number(asked.get('at'));
+      if (at > 0) return earlierPhotograph(name, at, this.#folder);
       const { media, memory } = this.#versions;
-      const shown = async () => shownMedia(name, isWhole, await media(), memory);
+      const shown = async () => shownMedia(name, asked.has(wholePicture), await media(), memory);
       // The file may be replaced while it is read.
       return shown().catch(shown);
     }

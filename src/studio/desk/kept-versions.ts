@@ -112,6 +112,16 @@ export class KeptVersions {
     return saved.slice(0, 2).map(({ place }) => fileText(readFileSync(place))?.text ?? '');
   }
 
+  /** When a file's versions were kept, in milliseconds since 1970, newest first. */
+  times(path: string): number[] {
+    return this.#kept(path).map(({ at }) => at);
+  }
+
+  bytesAt(path: string, time: number): Uint8Array | undefined {
+    const found = this.#kept(path).find(({ at }) => at === time);
+    return found && readFileSync(found.place);
+  }
+
   deletedBytes(path: string): Uint8Array | undefined {
     const found = this.#kept(path).find(({ how }) => how === 'deleted');
     return found && readFileSync(found.place);

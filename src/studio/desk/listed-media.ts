@@ -1,4 +1,9 @@
-import { type Media, type MediaFile, mediaFolder } from '../../engine/content/media.ts';
+import {
+  type Media,
+  type MediaFile,
+  mediaFolder,
+  mediaKindOf,
+} from '../../engine/content/media.ts';
 import { photographPath } from '../../engine/kernel/photograph.ts';
 import type { Memory } from '../../engine/kernel/remember.ts';
 import { mediaFiles } from '../../engine/media/media-files.ts';
@@ -7,6 +12,7 @@ import { filePolicy } from '../../engine/render/policy.ts';
 import { liveRecipe } from '../live/live-plan.ts';
 import type { LiveAnswer } from '../live/messages.ts';
 import type { ContentFolder } from './content-folder.ts';
+import { isContentPath } from './content-path.ts';
 import type { ListedMedia, MediaUse } from './desk-lists.ts';
 import { leavesIn, valueAt } from './field-values.ts';
 import type { SavedText } from './saved-content.ts';
@@ -19,8 +25,10 @@ export function listedMedia(
 ): ListedMedia[] {
   return [...files].map(([name, file]) => {
     const uses = namingTexts(name, texts).flatMap((one) => usesIn(one, name));
-    const at = folder.changedAt(`${mediaFolder}/${name}`);
-    return { name, kind: file.kind, ...measures(file), at, uses };
+    const path = `${mediaFolder}/${name}`;
+    const earlier = file.kind === 'photograph' && { earlier: folder.kept.times(path) };
+    const at = folder.changedAt(path);
+    return { name, kind: file.kind, ...measures(file), at, uses, ...earlier };
   });
 }
 
@@ -69,12 +77,20 @@ export async function shownMedia(
   if (file?.kind === 'logo') return answer(200, file.logo.svg, 'image/svg+xml');
   if (file?.kind !== 'photograph') return answer(404, '', 'text/plain');
   const source = sources.find((one) => 'photograph' in one && one.photograph === file.photograph);
-  const type = `image/${name.replace(/^.*\./, '').replace('jpg', 'jpeg')}`;
-  if (isWhole && source) return answer(200, source.file.bytes, type);
+  if (isWhole && source) return answer(200, source.file.bytes, typeOf(name));
   const path = photographPath(file.photograph, Math.min(400, file.photograph.width), 'webp');
   const [made] = mediaFiles(new Set([path]), sources, { recipe: liveRecipe, remember });
   return made ? answer(200, await made.make(), 'image/webp') : answer(404, '', 'text/plain');
 }
+
+export function earlierPhotograph(name: string, at: number, folder: ContentFolder): LiveAnswer {
+  const path = `${mediaFolder}/${name}`;
+  const isPhotograph = isContentPath(path) && mediaKindOf(name) === 'photograph';
+  const bytes = isPhotograph ? folder.kept.bytesAt(path, at) : undefined;
+  return bytes ? answer(200, bytes, typeOf(name)) : answer(404, '', 'text/plain');
+}
+
+const typeOf = (name: string) => `image/${name.replace(/^.*\./, '').replace('jpg', 'jpeg')}`;
 
 function answer(status: number, body: LiveAnswer['body'], type: string): LiveAnswer {
   const headers = {

@@ -103,17 +103,17 @@ export async function cropped(
   return uploaded(part, part.name.replace(/(?=\.\w+$)/, `-${shape}`), 'photograph', taken);
 }
 
-/** The photograph's own file. */
-export async function wholeFile({ name, version }: ListedMedia): Promise<File> {
-  const response = await fetch(wholeAddress(name, version)).catch(() => undefined);
+/** The photograph's own file. @param at the time of an earlier version. */
+export async function wholeFile({ name, version }: ListedMedia, at?: number): Promise<File> {
+  const response = await fetch(wholeAddress(name, version, at)).catch(() => undefined);
   if (!response?.ok) throw new DeskFailure(`${name} could not be read. Try again.`);
   const blob = await response.blob();
   return new File([blob], name, { type: blob.type });
 }
 
 /** @param version makes the address of a replaced file a new one. */
-export const wholeAddress = (name: string, version = '') =>
-  `${deskPaths.media}${name}?${wholePicture}&${version}`;
+export const wholeAddress = (name: string, version = '', at = 0) =>
+  `${deskPaths.media}${name}?${at ? `at=${at}` : `${wholePicture}&${version}`}`;
 
 /** Replaces a file's contents; its name and all references stay. */
 export async function replaceBy(

@@ -91,7 +91,7 @@ export function DropBox(props: Props) {
           target.value = '';
         }}
       />
-      <p className="field__help">{help} Or drop here.</p>
+      <p className="field__help">{help} Or drop files here.</p>
       <p role="status">{progress}</p>
       {failures.map((words) => (
         <Failure key={words} words={words} />

@@ -1,17 +1,18 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { mediaFolder } from '../../../engine/content/media.ts';
 import type { ListedMedia, MediaUse } from '../desk-lists.ts';
 import { Failure, useAttempt } from './attempt.tsx';
 import { DeskLink } from './bar.tsx';
-import { allTaken, cropped, mediaKinds, replaceBy, wholeFile } from './bring-in.ts';
+import { allTaken, cropped, mediaKinds, replaceBy, wholeAddress, wholeFile } from './bring-in.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { Push } from './desk-button.tsx';
 import { ask, upload } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { DropBox } from './drop-box.tsx';
-import type { Area } from './fitted-picture.ts';
 import { isFound, MediaSearch, measure, newestFirst, Thumb } from './media-picker.tsx';
 import { Asked, Modal } from './modal.tsx';
+import { byArrows } from './page-picker.tsx';
+import { timeInWords } from './time-in-words.ts';
 
 type Order = (one: ListedMedia, other: ListedMedia) => number;
 
@@ -34,20 +35,50 @@ export function LibraryDialog() {
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState('newest first');
   const [last, setLast] = useState<Undoable>();
-  const [toCrop, setToCrop] = useState<ListedMedia>();
+  const [over, setOver] = useState<ReactNode>();
   const found = lists.media.filter((media) => isFound(media, query)).toSorted(orders[order]);
   const done = async (words: string, undo?: Undoable['undo']) => {
     say(words);
     setLast(undo && { words, undo });
-    setToCrop(undefined);
     await refresh();
   };
-  const replace: Replace = async (media, by, area) => {
+  const replace: Replace = async (media, put) => {
     const old = media.kind === 'photograph' ? await wholeFile(media) : undefined;
-    await replaceBy(by, media, area);
+    await put();
     const undo = old && (() => upload(old, media.name, true));
     await done(`${media.name} is replaced everywhere.`, undo);
   };
+  const back = () => setOver(undefined);
+  const crop = (media: ListedMedia) =>
+    setOver(
+      <CropDialog
+        media={media}
+        main="Save as a new picture"
+        onMain={async (area, shape) => {
+          const part = await cropped(media, area, shape, lists.media);
+          back();
+          await done(`${part.name} is here.`);
+        }}
+        others={{
+          'Replace it everywhere': async (area) => {
+            await replace(media, async () => replaceBy(await wholeFile(media), media, area));
+            back();
+          },
+        }}
+        onClose={back}
+      />,
+    );
+  const chooseEarlier = (media: ListedMedia) =>
+    setOver(
+      <EarlierDialog
+        media={media}
+        onPick={async (at) => {
+          await replace(media, async () => upload(await wholeFile(media, at), media.name, true));
+          back();
+        }}
+        onClose={back}
+      />,
+    );
   return (
     <>
       <Modal
@@ -84,42 +115,35 @@ export function LibraryDialog() {
         </div>
         <ul className="library">
           {found.map((media) => (
-            <LibraryRow key={media.name} media={media} {...{ replace, done }} onCrop={setToCrop} />
+            <LibraryRow
+              key={media.name}
+              {...{ media, replace, done }}
+              onCrop={crop}
+              onEarlier={chooseEarlier}
+            />
           ))}
         </ul>
       </Modal>
-      {toCrop && (
-        <CropDialog
-          media={toCrop}
-          main="Save as a new picture"
-          onMain={async (area, shape) => {
-            const part = await cropped(toCrop, area, shape, lists.media);
-            await done(`${part.name} is here.`);
-          }}
-          others={{
-            'Replace it everywhere': async (area) => replace(toCrop, await wholeFile(toCrop), area),
-          }}
-          onClose={() => setToCrop(undefined)}
-        />
-      )}
+      {over}
     </>
   );
 }
 
-type Replace = (media: ListedMedia, by: File, area?: Area) => Promise<void>;
+type Replace = (media: ListedMedia, put: () => Promise<unknown>) => Promise<void>;
 
 type RowProps = {
   readonly media: ListedMedia;
   readonly replace: Replace;
   readonly done: (words: string, undo: Undoable['undo']) => Promise<void>;
   readonly onCrop: (media: ListedMedia) => void;
+  readonly onEarlier: (media: ListedMedia) => void;
 };
 
-function LibraryRow({ media, replace, done, onCrop }: RowProps) {
+function LibraryRow({ media, replace, done, onCrop, onEarlier }: RowProps) {
   const { show } = useDesk();
   const { failure, attempt } = useAttempt();
   const input = useRef<HTMLInputElement>(null);
-  const { name, kind, uses } = media;
+  const { name, kind, uses, earlier = [] } = media;
   const discard = async () => {
     await ask('discard', { name });
     await done(`${name} is deleted.`, () => ask('restore', { path: `${mediaFolder}/${name}` }));
@@ -147,15 +171,48 @@ function LibraryRow({ media, replace, done, onCrop }: RowProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             target.value = '';
-            if (file) void attempt(() => replace(media, file));
+            if (file) void attempt(() => replace(media, () => replaceBy(file, media)));
           }}
         />
         {kind === 'photograph' && <Act words="Crop" name={name} run={() => onCrop(media)} />}
         <Act words="Rename" name={name} run={() => show(<RenameMediaDialog name={name} />)} />
         <Act words="Replace" name={name} run={() => input.current?.click()} />
+        {earlier.length > 0 && (
+          <Act words="Earlier versions" name={name} run={() => onEarlier(media)} />
+        )}
         <Act words="Delete" name={name} run={() => attempt(discard)} />
       </div>
     </li>
+  );
+}
+
+type EarlierProps = {
+  readonly media: ListedMedia;
+  readonly onPick: (at: number) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+function EarlierDialog({ media: { name, earlier = [] }, onPick, onClose }: EarlierProps) {
+  const { failure, attempt } = useAttempt();
+  return (
+    <Modal
+      title="Earlier versions"
+      lead={`Choose the one that is to be shown wherever ${name} is.`}
+      isWide
+      onClose={onClose}
+    >
+      <Failure words={failure} />
+      <ul className="picks picks--grid" onKeyDown={byArrows}>
+        {earlier.map((at) => (
+          <li key={at}>
+            <button type="button" className="pick" onClick={() => attempt(() => onPick(at))}>
+              <img className="thumb" src={wholeAddress(name, '', at)} alt="" />
+              <b>Until {timeInWords(at)}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
   );
 }
 

@@ -66,7 +66,7 @@ export function MediaPicker(props: Props) {
         }}
       />
       {arrived.length > 0 && (
-        <p role="status">
+        <p className="field__help" role="status">
           Here now: {arrived.map(({ name }) => name).join(', ')}.{' '}
           {isForMany && (
             <Push className="push--ink" onClick={() => choose(arrived)}>
