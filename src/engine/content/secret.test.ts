@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../e2e/units/temporary-folder.ts';
 import { readSecrets } from './reader.ts';
 import { isSecret } from './secret.ts';
@@ -33,7 +33,7 @@ test.each(secret)('%s=%s stops the build if a page contains it', (name, value) =
 });
 
 test('only the secrets in .env are searched for', async () => {
-  const folder = temporaryFolder();
+  const folder = temporaryFolder(onTestFinished);
   const lines = [...ordinary, ...secret].map(([name, value]) => `${name}="${value}"`);
   writeFileSync(join(folder, '.env'), lines.join('\n'));
   expect((await readSecrets(folder)).sort()).toEqual(secret.map(([, value]) => value).sort());

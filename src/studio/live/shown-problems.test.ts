@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../e2e/units/temporary-folder.ts';
 import { cannotBeRead } from '../../engine/content/reader.ts';
 import { lasting, shownProblems } from './shown-problems.ts';
@@ -8,7 +8,7 @@ import { lasting, shownProblems } from './shown-problems.ts';
 const wrong = { code: 'empty-file', message: 'is wrong.' } as const;
 
 test('a problem is shown with its line as it stands in the file, whatever its line ends', () => {
-  const folder = temporaryFolder();
+  const folder = temporaryFolder(onTestFinished);
   writeFileSync(join(folder, 'x.md'), '---\r\n  titel: Tea\r\n---\r\n');
   const at = (line: number) => ({ file: 'x.md', line, ...wrong });
   const shown = shownProblems([at(2), at(1), { file: 'gone.md', line: 1, ...wrong }], [folder]);
