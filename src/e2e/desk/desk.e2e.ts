@@ -142,7 +142,7 @@ test('a page that is linked to goes only if its links lead on', async ({ page, d
   await page.keyboard.press('Escape');
   expect(read(path)).not.toMatch(/^draft:/m);
 
-  await desk.field('Draft: held back').press('Enter');
+  await page.getByRole('button', { name: 'Hold it back' }).press('Enter');
   await expect(dialog.getByRole('list', { name: 'What links here' })).toBeVisible();
   await unchosen.press('Enter');
   await expect(leads).toBeFocused();

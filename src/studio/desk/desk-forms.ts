@@ -46,9 +46,11 @@ export function fieldsOf({ properties = {}, required = [] }: FormField) {
   });
 }
 
-/** The fields of one of a form's parts, and no others. */
+/** The fields of one of a form's parts. A button above the form holds a page back. */
 export function partOf(field: FormField, isForSearch: boolean): FormField {
-  const own = fieldsOf(field).filter((one) => (one.field.forSearch ?? false) === isForSearch);
+  const own = fieldsOf(field).filter(
+    ({ name, field: { forSearch = false } }) => name !== 'draft' && forSearch === isForSearch,
+  );
   return { ...field, properties: Object.fromEntries(own.map(({ name, field }) => [name, field])) };
 }
 

@@ -10,7 +10,8 @@ import { cover, element, layerOver, onceSeen, part } from './layer.ts';
 
 /** Lets the light on the pictures of projects turn: in with the page, and after the pointer. */
 export function turnBeams(): void {
-  const pictures = 'main img[src*="-reveal-"]';
+  // A page that follows saves is entered again: a layer's own pictures get no layer.
+  const pictures = 'main img[src*="-reveal-"]:not(.layered img)';
   for (const image of document.querySelectorAll<HTMLImageElement>(pictures)) turnBeam(image);
 }
 

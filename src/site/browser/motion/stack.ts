@@ -6,7 +6,7 @@ const duration = 900;
 /** Animates projects' charts, row by row, when they scroll into view. */
 export function pileUpCharts(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('main [data-rows]')) {
-    const image = figure.querySelector('img');
+    const image = figure.querySelector<HTMLImageElement>('img:not(.layered img)');
     if (image) pileUpOnceSeen(image, figure.dataset.rows ?? '');
   }
 }
