@@ -6,7 +6,11 @@ import type { TakenCopy } from './local-copies.ts';
 import { textOf, unsaved } from './unsaved.ts';
 
 // Locks and channels of other tabs are a browser's.
-vi.mock('./open-tabs.ts', () => ({ tab: 'this', openTabs: async () => new Set() }));
+vi.mock('./open-tabs.ts', () => ({
+  tab: 'this',
+  newName: () => 'aside',
+  openTabs: async () => new Set(),
+}));
 
 const path = 'content/articles/launch.md';
 const textWith = (fields: string, body = 'Words.\n') => `---\n${fields}---\n${body}`;
