@@ -66,6 +66,10 @@ export const caseStudy = z.strictObject({
         title: 'Figures',
         description: 'The results by month, or however the names divide the time.',
       }),
+      before: z.array(z.number().nonnegative()).min(3).max(12).optional().meta({
+        title: 'Baseline figures',
+        description: 'The results of the same months a year before.',
+      }),
       most: z.number().positive().optional().meta({
         title: 'Highest possible',
         description: 'The most that one figure can be, where there is a ceiling.',

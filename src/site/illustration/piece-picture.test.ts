@@ -79,6 +79,17 @@ test.each([
   }
 });
 
+test('a result and that of the year before have bars on one scale', () => {
+  const year = (...series: number[]) => ({ figure: '1', counts: 'jobs', series });
+  const names = ['Apr', 'May'];
+  const svg = drawn({
+    ...base,
+    drawing: { kind: 'years', names, now: year(2, 8), before: year(4, 4) },
+  });
+  const heights = [...svg.matchAll(/v([\d.]+)h-/g)].map(([, high]) => Number(high));
+  expect(heights.map((high) => (high / Math.max(...heights)) * 8)).toEqual([2, 8, 4, 4]);
+});
+
 test('the last picture of a project is all in its client’s colours', () => {
   const svg = drawn({ ...base, drawing: { kind: 'lit', subject: 'shower', size: 'case' } });
   expect(svg).toContain(houseBrand.main);

@@ -4,7 +4,16 @@ import type { Letters } from './letters.ts';
 import { type Ad, ad, adSize } from './pieces/ad.ts';
 import { type Feed, feed, feedSize } from './pieces/post.ts';
 import { lit, type Reveal, reveal } from './pieces/reveal.ts';
-import { type Brief, brief, type Report, report, sheetSize } from './pieces/sheet.ts';
+import {
+  type Brief,
+  brief,
+  type Report,
+  report,
+  sheetSize,
+  type Years,
+  years,
+  yearsSize,
+} from './pieces/sheet.ts';
 import { type Storyboard, storyboard, storyboardSize } from './pieces/storyboard.ts';
 import { type Tally, tally } from './pieces/tally.ts';
 import { fingerprint } from './random.ts';
@@ -17,6 +26,7 @@ type Kinds = {
   readonly ad: Ad;
   readonly brief: Brief;
   readonly report: Report;
+  readonly years: Years;
   readonly reveal: Reveal;
   readonly lit: Omit<Reveal, 'from'>;
   readonly tally: Tally;
@@ -37,6 +47,7 @@ const kinds: { readonly [Kind in keyof Kinds]: Draw<Kinds[Kind]> } = {
   ad: { size: () => adSize, draw: ad },
   brief: { size: () => sheetSize, draw: brief },
   report: { size: () => sheetSize, draw: report },
+  years: { size: () => yearsSize, draw: years },
   reveal: { size: ({ size }) => sizes[size], draw: reveal },
   lit: { size: ({ size }) => sizes[size], draw: lit },
   tally: { size: ({ size }) => sizes[size], draw: tally },

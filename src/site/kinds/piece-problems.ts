@@ -10,7 +10,7 @@ type Page = {
   readonly proof?: string;
   readonly related?: readonly string[];
   readonly work?: Partial<Record<'project' | 'piece', string>> & { readonly figures?: unknown };
-  readonly how?: { readonly proof?: Page };
+  readonly how?: { readonly proof?: { readonly project?: string } };
   readonly caseStudy?: object;
   readonly tip?: { readonly project?: string };
   readonly pieces?: readonly Partial<Piece>[];
@@ -66,7 +66,7 @@ function requestsOf(page: Page, { projects }: Known): Request[] {
     { at: ['proof'], kind: proof, project },
     ...workRequest(page, []),
     { at: ['tip', 'project'], project: page.tip?.project },
-    ...workRequest(Object(page.how?.proof) as Page, ['how', 'proof']),
+    { at: ['how', 'proof', 'project'], project: page.how?.proof?.project },
     ...listed(exhibits).map(({ kind, project, example }, at) => ({
       at: ['exhibits', at, 'kind'],
       kind,

@@ -58,22 +58,63 @@ export function report(
     page(title, inks, letters) +
     (isExample ? flag(inks, letters) : '') +
     rows.join('') +
-    bars(series, top, 850 - top, inks) +
+    bars(series, Math.max(...series), [left, top, measure, 850 - top], inks) +
     letters.set(note, { box: [left, 890, measure, 150], fill: inks.deep, largest: 44 })
   );
 }
 
-function bars(series: readonly number[], top: number, height: number, inks: Inks): string {
-  const highest = Math.max(...series);
-  const pitch = measure / series.length;
+export const yearsSize = { width: 752, height: 320 };
+
+type Year = {
+  readonly figure: string;
+  readonly counts: string;
+  readonly series: readonly number[];
+};
+
+export type Years = {
+  readonly names: readonly string[];
+  readonly now: Year;
+  readonly before: Year;
+};
+
+/** Two sheets, this year's and last year's, whose bars have one scale. */
+export function years({ names, now, before }: Years, inks: Inks, letters: Letters): string {
+  const highest = Math.max(...now.series, ...before.series);
+  const sheet = ({ figure, counts, series }: Year, x: number, own: Inks) => {
+    const large = { fill: inks.deep, largest: 120, from: 'middle' } as const;
+    const pitch = 320 / names.length;
+    const months = names.map((name, at) =>
+      letters.line(name, { x: x + 24 + at * pitch, baseline: 302, size: 18 }),
+    );
+    return (
+      rect(own.white, [x, 0, 368, 320]) +
+      rect(own.accent, [x + 24, 0, 60, 12]) +
+      letters.set(figure, { box: [x + 24, 24, 136, 96], ...large }) +
+      letters.set(counts, { box: [x + 168, 24, 180, 96], ...large, largest: 28 }) +
+      bars(series, highest, [x + 24, 96, 320, 180], own) +
+      `<g fill="${inks.deep}">${months.join('')}</g>`
+    );
+  };
+  return (
+    sheet(now, 0, inks) + sheet(before, 384, { ...inks, white: inks.light, accent: inks.soft })
+  );
+}
+
+function bars(
+  series: readonly number[],
+  highest: number,
+  [x, top, width, height]: Rectangle,
+  inks: Inks,
+): string {
+  const pitch = width / series.length;
   const all = series.map((value, at) => {
     const tall = (value / highest) * (height - 40);
-    return [left + at * pitch, top + height - tall, pitch - 12, tall] as const;
+    return [x + at * pitch, top + height - tall, pitch - 12, tall] as const;
   });
   return (
     rects(inks.soft, all.slice(0, -1)) +
     rects(inks.accent, all.slice(-1)) +
-    rect(inks.deep, [left, top + height, measure, 8])
+    rect(inks.deep, [x, top + height, width, width / 90])
   );
 }
 

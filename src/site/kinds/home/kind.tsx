@@ -13,7 +13,15 @@ import { heroChart } from '../hero-chart.ts';
 import { PlayedPiece } from '../project/pieces.tsx';
 import { shownPiece } from '../shown-exhibit.ts';
 import { type SingleKind, singleKind } from '../single-kind.ts';
-import { featuredProjects, How, Posters, Projects, postersOf, Testimonials } from './sections.tsx';
+import {
+  featuredProjects,
+  How,
+  Posters,
+  Projects,
+  postersOf,
+  proofOf,
+  Testimonials,
+} from './sections.tsx';
 
 const tab = z.strictObject({
   name: text(20).meta({ title: 'Tab', description: 'The word on the tab.' }),
@@ -60,7 +68,7 @@ const schema = z.strictObject({
       how: tab.describe('The second tab, which is open at first: how we go about it.'),
       proof: tab
         .extend({
-          work: work.meta({ title: 'Work', description: 'A report that shows it.' }),
+          project: sitePath.describe('The project whose two years it shows.'),
         })
         .describe('The third tab: how you see that it worked.'),
     })
@@ -82,7 +90,7 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
     posters: postersOf(site),
     projects: featuredProjects(site, subjects),
     work: work && shownPiece(work.project, work.piece, site),
-    proof: shownPiece(how.proof.work.project, how.proof.work.piece, site),
+    proof: proofOf(how.proof.project, site),
     // The newest are last in their file.
     testimonials: site.testimonials.slice(-shownTestimonials),
     chart: heroChart(site),

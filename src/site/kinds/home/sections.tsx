@@ -1,13 +1,14 @@
+import { withCommas } from '../../../engine/kernel/text.ts';
 import { splitMetric } from '../../data/case-study.ts';
 import type { Testimonial } from '../../data/testimonial.ts';
+import { type PieceOptions, piecePicture } from '../../illustration/piece-picture.ts';
 import { lightSchemeAt } from '../../illustration/scheme.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import { pictureRow, workPicture } from '../pictures.ts';
-import { PieceImage } from '../project/pieces.tsx';
-import type { shownPiece } from '../shown-exhibit.ts';
+import { clientInks } from '../project/subject.ts';
 import type { Site } from '../site.ts';
 import type { Subjects } from '../subject.ts';
 
@@ -120,8 +121,28 @@ export function Testimonials({ title, testimonials }: TestimonialsProps) {
   );
 }
 
+/** A project's results beside those of the year before. */
+export function proofOf(project: string, { caseStudies, clients }: Site) {
+  const study = caseStudies.find(({ path }) => path === project);
+  if (!study) return undefined;
+  const { path, client, metrics, image, outcome } = study;
+  const { now, before, results, period } = outcome;
+  const drawn: PieceOptions = {
+    seed: 'proof',
+    ...clientInks(client, clients),
+    drawing: {
+      kind: 'years',
+      names: image.names,
+      now: { figure: withCommas(now), counts: results, series: image.series },
+      before: { figure: withCommas(before), counts: period, series: image.before ?? [] },
+    },
+  };
+  const alt = `${now} ${results}; ${before} ${period}`;
+  return { path, client, cost: metrics[1], drawn, alt };
+}
+
 type HowProps = Pick<Site['pages']['home'], 'howHeading' | 'how'> & {
-  proof: ReturnType<typeof shownPiece>;
+  proof: ReturnType<typeof proofOf>;
 };
 
 /** Goal, how and proof in three tabs or, without JavaScript, in a list. */
@@ -148,13 +169,12 @@ export function How({ howHeading, how, proof }: HowProps) {
               <p>{text}</p>
               {id === 'proof' ? (
                 proof && (
-                  <figure>
-                    <PieceImage piece={{ ...proof.piece, alt: proof.piece.caption }} />
-                    <figcaption className="small">
-                      <b>{proof.piece.figure}</b>
-                      <a href={proof.from.path}>{proof.from.client}</a>
-                    </figcaption>
-                  </figure>
+                  <>
+                    <PictureImage picture={piecePicture(proof.drawn)} alt={proof.alt} />
+                    <p className="small">
+                      <a href={proof.path}>{proof.client}</a>, {proof.cost}
+                    </p>
+                  </>
                 )
               ) : (
                 <img src={`/assets/how-${id}.svg`} width="752" height="320" alt="" loading="lazy" />
