@@ -1,3 +1,4 @@
+import { contrast } from './contrast.ts';
 import { palette } from './palette.ts';
 
 /** A client's colours as `#RRGGBB`; `data/client.ts` describes each. */
@@ -9,6 +10,11 @@ export type Inks = Brand & Readonly<Record<'skin' | 'shade' | 'white' | 'signal'
 export function inksOf(brand: Brand): Inks {
   const fixed = { skin: '#C98A5E', shade: '#A96C44', white: palette.white, signal: '#E2432B' };
   return { ...brand, ...fixed };
+}
+
+/** A client's colour under words in ink; only the light one is sure to be readable. */
+export function groundOf({ soft, light }: Brand): string {
+  return contrast(soft, palette.ink) < 7 ? light : soft;
 }
 
 /** For outside the beam: the same shapes in dark tones. */

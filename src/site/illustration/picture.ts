@@ -14,7 +14,7 @@ import { viewPicture } from './views.ts';
 export type Composition =
   | { readonly view: 'series'; readonly chart: Chart; readonly isLow?: boolean }
   | ({ readonly view: 'crowd' } & Crowd)
-  | { readonly view: string }
+  | { readonly view: string; readonly isWhole?: boolean }
   | ({ readonly view: LayoutOptions['shot']; readonly motif: MotifName } & Pick<
       LayoutOptions,
       'deck' | 'tallest'
@@ -47,7 +47,9 @@ export function picture(options: PictureOptions) {
       return seriesPicture({ ...composition, width, height, colours }, letters);
     }
     if ('lit' in composition) return crowd(composition, { width, height });
-    if (!('motif' in composition)) return viewPicture(composition.view, { width, height, colours });
+    if (!('motif' in composition)) {
+      return viewPicture(composition.view, { width, height, colours, ...composition });
+    }
     const { view: shot, ...bars } = composition;
     return scene({ seed, scheme, width, height, ...bars, shot });
   };

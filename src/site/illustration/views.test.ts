@@ -35,6 +35,19 @@ test.for(views.names)('%s is flat, and the same after every build', (view) => {
   expect(drawn(view)).toBe(drawn(view));
 });
 
+test.for(views.names)('%s is all in its frame if it is to be whole, and its light too', (view) => {
+  for (const size of ['cover', 'card'] as const) {
+    const { width, height } = sizes[size];
+    const colours = schemes.night;
+    const whole = viewPicture(view, { width, height, colours, isWhole: true });
+    const light = whole.match(/<path fill="[^"]*" d="M[^LVz]*L[^LVz]*V[^LVz]*z"\/>/g) ?? [];
+    for (const wedge of light) expect(extent(wedge).top, wedge).toBeGreaterThan(0);
+    const [, top] = / y="([\d.]+)" width="[\d.]+" height="[\d.]+" viewBox/.exec(whole) ?? [];
+    // Bridges rise a twelfth above their view's own frame.
+    expect(Number(top)).toBeGreaterThan(height / 12);
+  }
+});
+
 test('no two views are the same drawing', () => {
   expect(new Set(views.names.map((view) => drawn(view))).size).toBe(views.names.length);
 });

@@ -8,7 +8,11 @@ import { coloursOf } from './view-colours.ts';
 /** Drawings of a place or an object. Every format shows their bottom right. */
 export const views = artIn('views');
 
-type Canvas = Size & { readonly colours: Scheme };
+type Canvas = Size & {
+  readonly colours: Scheme;
+  /** All of it is in the frame, its light too, for words above. */
+  readonly isWhole?: boolean;
+};
 
 /** The canvas of a view, whose file is a thousand units high and aligned right. */
 type Stage = Canvas & {
@@ -75,13 +79,13 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
   },
 };
 
-/** The upper part of a poster is for text. */
-const clear = 0.46;
+/** The upper parts of a poster, which is for text, and of a whole view. */
+const clear = { poster: 0.46, whole: 0.2 };
 
 export function viewPicture(view: string, canvas: Canvas): string {
-  const { width, height, colours } = canvas;
+  const { width, height, colours, isWhole } = canvas;
   const isPoster = width < height * 0.7;
-  const size = isPoster ? height * (1 - clear) : height;
+  const size = height * (1 - (isPoster ? clear.poster : isWhole ? clear.whole : 0));
   const paints = coloursOf(view, colours);
   const place = (part: Art, beyond = 0) =>
     part.placed([beyond * size, height - size, width, size], paints);
@@ -103,10 +107,14 @@ function sun({ width, height, size, colours }: Stage, [across, up, radius]: Disc
   return circle(colours.disc, x, height - size * up, size * radius);
 }
 
-function beam({ width, height, size, colours }: Stage, { lamp, outer, inner, end = 0.2 }: Light) {
+function beam(stage: Stage, { lamp, outer, inner, end = 0.2 }: Light): string {
+  const { width, height, size, colours, isWhole } = stage;
   const [x, y] = [width - size * lamp[0], height - size * lamp[1]];
+  const [top, foot] = outer;
+  const part = isWhole ? Math.min(1, (1.06 - foot) / (top - foot)) : 1;
+  const atEnd = (up: number) => height - size * (foot + (up - foot) * part);
   const wedge = ([from, to]: Light['outer']) =>
-    trace`M${x} ${y}L${-size * end} ${height - size * from}V${height - size * to}z`;
+    trace`M${x} ${y}L${-size * end} ${atEnd(from)}V${atEnd(to)}z`;
   return path(colours.beam, wedge(outer)) + path(colours.innerBeam, wedge(inner));
 }
 

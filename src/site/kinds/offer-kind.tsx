@@ -11,7 +11,7 @@ import type { Picture } from '../illustration/picture.ts';
 import { describe } from '../seo/describe.ts';
 import { faqPage, serviceNode } from '../seo/json-ld/main-entity.ts';
 import { Related } from '../ui/card.tsx';
-import { Closing, type Scene } from '../ui/closing.tsx';
+import { Closing, type OwnPicture, type Scene } from '../ui/closing.tsx';
 import { Faqs } from '../ui/faqs.tsx';
 import { exhibits } from './exhibit.ts';
 import type { FamilyRow, Routes } from './family.ts';
@@ -65,8 +65,8 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
   readonly questions?: string;
   readonly related?: string;
-  /** What it ends with, if not with its own picture at night. */
-  readonly scene?: Scene;
+  /** What it ends with, if not with its own picture in the light. */
+  readonly scene?: Scene | ((page: PageOf<Schema>, dark: 'night' | 'tide') => OwnPicture);
   /** The page above it in the breadcrumbs, if not Home. */
   readonly parent?: Breadcrumb;
   readonly areaServed?: (page: PageOf<Schema>) => string;
@@ -108,6 +108,8 @@ export function offerKind<
           const picture = offer.picture(page, own);
           const cards = cardsOf(related, picture);
           const dark = cards.at(-1)?.picture.scheme === 'night' ? 'tide' : 'night';
+          const lit = () => ({ look: 'lit', picture: bestPicture(page, 'case', dark) }) as const;
+          const { scene = lit } = offer;
           return (
             <>
               {offer.top(page, picture)}
@@ -127,7 +129,7 @@ export function offerKind<
               <Closing
                 closing={closing}
                 title={page.closing}
-                scene={offer.scene ?? bestPicture(page, 'case', dark)}
+                scene={typeof scene === 'string' ? scene : scene(page, dark)}
               />
             </>
           );

@@ -33,10 +33,11 @@ function open(path: string) {
 }
 
 test.each(routes)('$path never shows two adjacent pictures in the same scheme', ({ path }) => {
-  // On a phone a chart's narrow picture takes the wide one's place: only one of them is shown.
+  // On a phone the narrow picture takes the wide one's place: only one of them is shown.
   const shown = page(path).pictures.filter(({ options }, at, all) => {
-    const isChart = 'composition' in options && options.composition.view === 'series';
-    return !isChart || options.seed !== all[at - 1]?.options.seed;
+    const drawn = 'composition' in options ? options.composition : undefined;
+    const isPaired = drawn && (drawn.view === 'series' || 'isWhole' in drawn);
+    return !isPaired || options.seed !== all[at - 1]?.options.seed;
   });
   const schemes = shown.map(({ scheme }) => scheme);
   expect(schemes.filter((scheme, at) => scheme === schemes[at + 1])).toEqual([]);

@@ -5,9 +5,16 @@ import {
   picture,
 } from '../illustration/picture.ts';
 import { type PieceDrawing, piecePicture } from '../illustration/piece-picture.ts';
-import { lightSchemeAt, type SchemeName, schemeAt, schemeNames } from '../illustration/scheme.ts';
+import {
+  lightSchemeAt,
+  type SchemeName,
+  schemeAt,
+  schemeNames,
+  schemes,
+} from '../illustration/scheme.ts';
 import type { SizeName } from '../illustration/sizes.ts';
 import type { CardProps } from '../ui/card.tsx';
+import type { OwnPicture } from '../ui/closing.tsx';
 import type { AnyPicture } from '../ui/picture.tsx';
 import type { Drawn, Subject } from './subject.ts';
 
@@ -41,6 +48,16 @@ export function bestPicture(
 ): Picture {
   const [composition] = compositions(subject, index);
   return picture({ seed: seedOf(subject), scheme, size, composition });
+}
+
+/** A place in the dark for the end of its page, under words in its sky. */
+export function skyline(subject: Pictured, dark: 'night' | 'tide'): OwnPicture {
+  const shown = (size: SizeName) => {
+    const { options } = bestPicture(subject, size, dark);
+    return picture({ ...options, composition: { ...options.composition, isWhole: true } });
+  };
+  const { sky: ground } = schemes[dark];
+  return { look: 'sky dark', ground, picture: shown('cover'), narrow: shown('card') };
 }
 
 /** A picture in a row or grid: neighbours differ in scheme. */

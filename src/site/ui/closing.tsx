@@ -13,18 +13,27 @@ const classes = {
   bottle: ' closing--bottle dark',
 };
 
+/** The page's own picture: beside a ground of the client's, under words in its sky, or lit. */
+export type OwnPicture = {
+  readonly picture: AnyPicture;
+  readonly narrow?: AnyPicture;
+  readonly ground?: string | undefined;
+  readonly look: 'beside' | 'sky dark' | 'lit';
+};
+
 type ClosingProps = {
   closing: ClosingWords;
   /** The page's own headline. */
   title?: string | undefined;
-  /** A drawing, or the page’s own picture. */
-  scene?: Scene | AnyPicture | undefined;
+  scene?: Scene | OwnPicture | undefined;
 };
 
 export function Closing({ closing, title = closing.title, scene = 'pier' }: ClosingProps) {
   const { lead, button, quiz, face } = closing;
   return (
-    <section className={`closing${typeof scene === 'string' ? classes[scene] : ''}`}>
+    <section
+      className={`closing${typeof scene === 'string' ? classes[scene] : ` closing--${scene.look}`}`}
+    >
       <div className="container">
         <h2>{title}</h2>
         <p className="lead">{lead}</p>
@@ -47,9 +56,16 @@ export function Closing({ closing, title = closing.title, scene = 'pier' }: Clos
           loading="lazy"
         />
       ) : (
-        <span className="closing__picture">
-          <PictureImage picture={scene} />
-        </span>
+        <>
+          {scene.ground && (
+            <svg className="closing__ground" aria-hidden="true">
+              <rect width="100%" height="100%" fill={scene.ground} />
+            </svg>
+          )}
+          <span className="closing__picture">
+            <PictureImage picture={scene.picture} narrow={scene.narrow} />
+          </span>
+        </>
       )}
     </section>
   );

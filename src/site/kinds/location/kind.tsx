@@ -3,7 +3,7 @@ import { facts } from '../../data/page-fields.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { offerKind, offerPage } from '../offer-kind.tsx';
-import { coverPicture } from '../pictures.ts';
+import { coverPicture, skyline } from '../pictures.ts';
 
 const schema = offerPage({
   place: text(60).describe('The place that is served, such as Newcastle upon Tyne.'),
@@ -17,6 +17,7 @@ export const locationKind = offerKind({
   schema,
   under: '/',
   kind: 'location',
+  scene: skyline,
   areaServed: ({ place }) => place,
   picture: (page) => coverPicture(page, 'low'),
   top: ({ place, title, intro, facts }, picture) => (

@@ -4,6 +4,7 @@ import { britishDate, withCommas } from '../../../engine/kernel/text.ts';
 import { drawnInWords } from '../../data/case-study.ts';
 import { type Outcome, outcomeInWords } from '../../data/outcome.ts';
 import type { Settings } from '../../data/settings.ts';
+import { groundOf } from '../../illustration/inks.ts';
 import { piecePicture } from '../../illustration/piece-picture.ts';
 import { Related } from '../../ui/card.tsx';
 import { Closing } from '../../ui/closing.tsx';
@@ -55,7 +56,13 @@ export function Project(props: ProjectProps) {
       <Closing
         closing={closing}
         title={project.closing}
-        scene={subject && workPicture(subject, 'work', 1, 'case', 'lit')}
+        scene={
+          subject && {
+            look: 'beside',
+            picture: workPicture(subject, 'work', 1, 'case', 'lit'),
+            ground: subject.beam && groundOf(subject.beam.brand),
+          }
+        }
       />
     </>
   );

@@ -69,7 +69,7 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
         <Closing
           closing={closing}
           title={page.closing}
-          scene={rowPicture({ path, motif }, 3, 'case')}
+          scene={{ look: 'lit', picture: rowPicture({ path, motif }, 3, 'case') }}
         />
       </>
     );
