@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 
+type FoldedProps = {
+  summary: string;
+  children: ReactNode;
+  /** Open wherever the screen is wider. */
+  onPhone?: boolean;
+};
+
 /** Open in print. */
-export function Folded({ summary, children }: { summary: string; children: ReactNode }) {
+export function Folded({ summary, children, onPhone = false }: FoldedProps) {
   return (
-    <details className="folded">
+    <details className={onPhone ? 'folded folded--phone' : 'folded'}>
       <summary>{summary}</summary>
       {children}
     </details>

@@ -1,3 +1,5 @@
+import { Folded } from './folded.tsx';
+
 type Step = { readonly title: string; readonly text: string };
 
 type StepsProps = {
@@ -8,18 +10,27 @@ type StepsProps = {
 };
 
 export function Steps({ title, steps, id }: StepsProps) {
+  const list = (
+    <ol>
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <section className={id ? 'steps steps--timed' : 'steps'} id={id}>
       <div className="container">
         <h2>{title}</h2>
-        <ol>
-          {steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        {id ? (
+          <Folded summary={`${steps[0]?.title} to ${steps.at(-1)?.title}`} onPhone>
+            {list}
+          </Folded>
+        ) : (
+          list
+        )}
       </div>
     </section>
   );
