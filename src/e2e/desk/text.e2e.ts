@@ -145,3 +145,31 @@ test('at 400 % zoom, Save lies in reach over a text far down', async ({ page, de
   await expect(page.locator('.toast')).toBeInViewport();
   await expect(save).toBeInViewport({ ratio: 1 });
 });
+
+test('words begin before a table that begins a text; bold, lists and facts have a button', async ({
+  page,
+  desk,
+}) => {
+  await desk.open(article);
+  await desk.text.press('Control+A');
+  const table = '| A | B |\n|---|---|\n| 1 | 2 |';
+  await page.keyboard.insertText(`${table}\n\nThe end.\n`);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('button', { name: 'List', exact: true });
+  await list.click();
+  await expect(list).toHaveAttribute('aria-pressed', 'true');
+  const bold = page.getByRole('button', { name: 'Bold (Ctrl B)' });
+  await bold.click();
+  await expect(bold).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('First');
+  await page.keyboard.press('Control+B');
+  await expect(bold).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.type(' of ');
+  await page.getByRole('button', { name: 'Fact', exact: true }).click();
+  await page.getByRole('button', { name: '£1,000 minimum ads' }).press('Enter');
+  await expect(desk.text).toBeFocused();
+  await desk.save();
+  expect(read(article)).toContain(`\n- **First** of {{ minimum-ads }}\n\n${table}\n\nThe end.\n`);
+});

@@ -28,6 +28,12 @@ const cases: [what: string, before: string, insert: string, after: string][] = [
   ['all bold words and a mark', 'a⟨ **bold⟩** c', '', 'a| c'],
   ['all bold words, by others', 'a **⟨bold⟩** c', 'x', 'a **x|** c'],
   ['the end of bold words, by others', 'a **bo⟨ld** c⟩d', 'x', 'a **box|**d'],
+  [
+    'the end of bold words before a table, by others',
+    `a **b⟨c** d\n\n⟩${table}`,
+    'x',
+    `a **bx|**\n\n${table}`,
+  ],
   ['a letter after a blank', 'a **bold ⟨x⟩** c', '', 'a **bold** | c'],
   ['a letter before a blank', 'a **⟨x⟩ bold** c', '', 'a | **bold** c'],
   ['an escaped sign', 'a \\⟨[⟩b', '', 'a |b'],

@@ -122,18 +122,16 @@ export function mendedDeletion(
     [start, end] = [Math.min(start, one.from), Math.max(end, one.to)];
   }
   const cut = cutMarks(state, start, end);
+  const [above, below] = gaps(state, start, end, insert);
   if (cut.length === 0) {
     const left = spans.find((one) => one.to === start);
     const right = spans.find((one) => one.from === end && one.style === left?.style);
     if (left && right && left.style !== 'link' && !insert) {
       return { changes: { from: left.end, to: right.start, insert }, anchor: left.end };
     }
-    const [before, after] = gaps(state, start, end, insert);
-    const blank = !insert && !after && withoutInnerBlank(state, start, end);
+    const blank = !insert && !below && withoutInnerBlank(state, start, end);
     if (blank) return blank;
-    if (start === from && end === to && !before && !after) return undefined;
-    const anchor = start + before.length + insert.length;
-    return { changes: { from: start, to: end, insert: before + insert + after }, anchor };
+    if (start === from && end === to && !above && !below) return undefined;
   }
   const written = (marks: typeof cut) =>
     marks.map((mark) => state.sliceDoc(mark.from, mark.to)).join('');
@@ -148,8 +146,8 @@ export function mendedDeletion(
   const changes = {
     from: start - before.length,
     to: end + after.length,
-    insert: words + after + open,
+    insert: above + words + below + after + open,
   };
-  const anchor = changes.from + (insert ? before.length + insert.length : words.length);
-  return { changes, anchor: insert || before ? anchor : changes.from };
+  const typed = insert ? before.length + insert.length : before ? words.length : 0;
+  return { changes, anchor: changes.from + above.length + typed };
 }

@@ -8,17 +8,20 @@ import { nonceMeta } from '../desk-messages.ts';
 import type { BroughtFiles } from './bring-in.ts';
 import { pastedHtml } from './pasted-html.ts';
 import { cleaned } from './pasted-words.ts';
-import { around, passage, type TextFormat } from './text-formats.ts';
+import { around, marksAt, needsRoom, passage, type TextFormat } from './text-formats.ts';
 import { textKeys } from './text-keys.ts';
 import { setKnown } from './text-marks.ts';
 import { setProblems, type TextProblem, textProblems } from './text-problems.ts';
 import { type Opens, opens, textSigns } from './text-signs.ts';
 import { tableAt } from './text-table.ts';
+import { beginsBefore } from './text-typing.ts';
 
 type Listeners = {
   readonly onChange: (value: string) => void;
   /** @param paragraph at the cursor. */
   readonly onPlace: (paragraph: string) => void;
+  /** @param marks that the next letter will have, or the selection has. */
+  readonly onMarks: (marks: readonly string[]) => void;
   readonly onOpen: Opens;
   readonly onFiles: (brought: BroughtFiles) => void;
   readonly onTell: (words: string) => void;
@@ -148,6 +151,7 @@ function own(label: string, listeners: Listeners) {
       ...standardKeymap,
     ]),
     EditorView.updateListener.of(({ transactions, docChanged, selectionSet, state }) => {
+      if (transactions.length > 0) listeners.onMarks(marksAt(state));
       if (transactions.some((one) => one.annotation(Transaction.remote))) return;
       if (docChanged) listeners.onChange(state.doc.toString());
       if (docChanged || selectionSet)
@@ -173,11 +177,15 @@ function takes(
     .name.match(/^(Fenced)?Code/);
   const { markdown, alt, pictures } = pastedHtml(isCode ? '' : data.getData('text/html'));
   const files = [...data.files];
-  const isOurs = markdown !== undefined || files.length > 0;
-  if (isOurs && at !== undefined) view.dispatch({ selection: { anchor: at } });
-  if (markdown) apply(view, passage(cleaned(markdown, listeners.onTell)));
+  const plain = isCode ? '' : data.getData('text/plain').replaceAll('\r\n', '\n').trim();
+  const words =
+    markdown ?? (files.length === 0 && needsRoom(view.state, into, plain) ? plain : undefined);
+  const isOurs = words !== undefined || files.length > 0;
+  if (at === undefined) beginsBefore(view);
+  else if (isOurs) view.dispatch({ selection: { anchor: at } });
+  if (words) apply(view, passage(cleaned(words, listeners.onTell)));
   else if (files.length > 0) listeners.onFiles({ files, alt });
-  if (pictures > 0 && (markdown || files.length === 0)) {
+  if (pictures > 0 && (words || files.length === 0)) {
     listeners.onTell(
       pictures === 1
         ? 'One picture could not be pasted. Save it as a file and drop it into the text.'

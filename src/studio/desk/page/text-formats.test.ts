@@ -7,20 +7,26 @@ import {
   atLineStart,
   block,
   link,
+  marksAt,
   passage,
   putPicture,
   type TextFormat,
+  withoutPrefix,
 } from './text-formats.ts';
 import { nextMarks, textMarks } from './text-marks.ts';
 
 const extensions = [markdown({ base: markdownLanguage }), textMarks, nextMarks];
 
-/** Formats a text in which `<` and `>` stand around what is selected, or `|` where the cursor is. */
-function formatted(marked: string, format: TextFormat): string {
+/** A text in which `<` and `>` stand around what is selected, or `|` where the cursor is. */
+function stateOf(marked: string): EditorState {
   const from = marked.search(/[<|]/);
   const to = marked.includes('>') ? marked.indexOf('>') - 1 : from;
   const doc = marked.replace(/[<>|]/g, '');
-  const state = EditorState.create({ doc, selection: { anchor: from, head: to }, extensions });
+  return EditorState.create({ doc, selection: { anchor: from, head: to }, extensions });
+}
+
+function formatted(marked: string, format: TextFormat): string {
+  const state = stateOf(marked);
   const after = state.update(format(state)).state;
   const { main } = after.selection;
   const text = after.doc.toString();
@@ -52,10 +58,14 @@ test('Enter after words goes on with the quotation or list', () => {
 const heading = atLineStart('## ');
 const numbered = atLineStart('1. ');
 
+const before = (state: EditorState) => withoutPrefix(state) ?? {};
+
 const cases: Record<string, [before: string, format: TextFormat, after: string]> = {
   'makes words bold': ['a <word> here', around('**'), 'a **<word>** here'],
   'leaves blanks outside of bold words': ['a< word >here', around('**'), 'a **<word>** here'],
   'makes bold words plain': ['a **<word>** here', around('**'), 'a <word> here'],
+  'makes bold words in italics plain': ['a <***b***> c', around('**'), 'a *<b>* c'],
+  'makes code bold outside of its marks': ['a `<b>` c', around('**'), 'a **<`b`>** c'],
   'writes nothing until bold words are typed': ['a |', around('**'), 'a |'],
   'makes a heading': ['Wo|rds', heading, '## Wo|rds'],
   'begins a heading on an empty line': ['one\n\n|', heading, 'one\n\n## |'],
@@ -67,6 +77,8 @@ const cases: Record<string, [before: string, format: TextFormat, after: string]>
   'numbers lines': ['<one\n- two>', numbered, '1. <one\n2. two>'],
   'takes numbers away': ['<1. one\n2. two>', numbered, '<one\ntwo>'],
   'makes a list of what is one in part': ['<- one\ntwo>', atLineStart('- '), '<- one\n- two>'],
+  'takes the last item out of a list': ['- a\n- |b', atLineStart('- '), '- a\n\n|b'],
+  'takes a nested item out of a list': ['- a\n  - |b', atLineStart('- '), '- a\n\n|b'],
   'links words': ['see <our work>.', link('/work', 'Work'), 'see [our work](/work)|.'],
   'links a title': ['see |', link('/work', 'Work [all]'), 'see [Work \\[all\\]](/work)|'],
   'puts a block after a paragraph': [
@@ -76,6 +88,8 @@ const cases: Record<string, [before: string, format: TextFormat, after: string]>
   ],
   'puts a block on a blank line': ['one\n\n|\n\nthree', block('X', 'X'), 'one\n\n<X>\n\nthree'],
   'pastes words into a line': ['a <word> here', passage('few **words**'), 'a few **words**| here'],
+  'pastes a heading apart from words': ['one| two', passage('# A'), 'one\n\n# A|\n\ntwo'],
+  'pastes words apart from a line above': ['one\n|', passage('two'), 'one\n\ntwo|\n'],
   'pastes blocks between words': ['one| two', passage('- a\n- b'), 'one\n\n- a\n- b|\n\ntwo'],
   'begins a text with a block': ['|', block('X', 'X'), '<X>\n'],
   'puts the cursor into a paragraph after a block': [
@@ -85,6 +99,38 @@ const cases: Record<string, [before: string, format: TextFormat, after: string]>
   ],
   'puts the cursor after a block that ends a text': ['on|e', block('X'), 'one\n\nX\n\n|\n'],
 };
+
+const backspaces: [before: string, after: string][] = [
+  ['## |Words', '|Words'],
+  ['- a\n- |b\n- c', '- a\n\n|b\n\n- c'],
+  ['- a\n  - |b', '- a\n- |b'],
+  ['+ a\n+ |b', '+ a\n\n|b'],
+];
+
+test.each(backspaces)(
+  'Backspace before the words takes a line out of its block: %j',
+  (marked, after) => {
+    expect(formatted(marked, before)).toBe(after);
+  },
+);
+
+const shown: [marked: string, marks: string[]][] = [
+  ['## He|ad', ['## ']],
+  ['* **bo|ld**', ['**', '- ']],
+  ['a <***b***> c', ['**', '*', '']],
+  ['a <**b** c>', ['']],
+];
+
+test.each(shown)('its buttons are pressed at %j', (marked, marks) => {
+  expect(marksAt(stateOf(marked))).toEqual(marks);
+});
+
+test('bold and italics that are pressed one after the other are both on', () => {
+  const press = (state: EditorState, sign: string) => state.update(around(sign)(state)).state;
+  const both = press(press(stateOf('a |'), '**'), '*');
+  expect(marksAt(both)).toEqual(['**', '*', '']);
+  expect(marksAt(press(both, '**'))).toEqual(['*', '']);
+});
 
 test.each(Object.entries(cases))('a button %s', (_, [before, format, after]) => {
   expect(formatted(before, format)).toBe(after);

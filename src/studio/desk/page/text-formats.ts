@@ -1,9 +1,15 @@
-import { EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state';
+import {
+  EditorSelection,
+  type EditorState,
+  type Line,
+  type TransactionSpec,
+} from '@codemirror/state';
 import {
   chosenBlock,
   linkAt,
   nextMarks,
   type Picture,
+  passed,
   setNextMarks,
   textMarks,
   wordsStart,
@@ -20,9 +26,7 @@ export function around(sign: string): TextFormat {
     const { main } = state.selection;
     if (main.empty) return atCursor(state, main.head, sign);
     const parts = partsOf(state, main.from, main.to);
-    const isMarked = parts.every(({ from, to }) =>
-      spansOf(state, sign).some((one) => one.from <= from && to <= one.to),
-    );
+    const isMarked = isAllMarked(state, parts, sign);
     const edits = parts.map((part) => (isMarked ? unmarked : marked)(state, part, sign));
     const changes = state.changes(edits);
     const [first, last] = [edits[0], edits.at(-1)];
@@ -32,6 +36,11 @@ export function around(sign: string): TextFormat {
     return { changes, selection: { anchor, head } };
   };
 }
+
+const isAllMarked = (state: EditorState, parts: readonly Part[], sign: string) =>
+  parts.every(({ from, to }) =>
+    spansOf(state, sign).some((one) => one.from <= from && to <= one.to),
+  );
 
 type Part = { readonly from: number; readonly to: number };
 
@@ -44,7 +53,9 @@ function partsOf(state: EditorState, from: number, to: number): Part[] {
     const text = state.sliceDoc(start, Math.min(to, line.to));
     if (!text.trim() || isInBlock(state, at)) continue;
     const first = start + text.length - text.trimStart().length;
-    parts.push(withWholeSpans(state, first, start + text.trimEnd().length));
+    const inner = passed(state, first, 1);
+    const last = passed(state, start + text.trimEnd().length, -1);
+    if (inner < last) parts.push(withWholeSpans(state, inner, last));
   }
   return parts;
 }
@@ -52,12 +63,12 @@ function partsOf(state: EditorState, from: number, to: number): Part[] {
 const isInBlock = (state: EditorState, at: number) =>
   state.field(textMarks).blocks.some(({ from, to }) => from <= at && at <= to);
 
-/** Marks must not cross: takes in all of a span of which a part is selected with words outside it. */
+/** Marks must not cross, nor stand in code: takes in all of a span that is selected in part. */
 function withWholeSpans(state: EditorState, first: number, last: number): Part {
   let [from, to] = [first, last];
   for (const one of state.field(textMarks).spans) {
     const isApart = one.to <= from || to <= one.from;
-    const isWithin = one.start <= from && to <= one.end;
+    const isWithin = one.style !== 'code' && one.start <= from && to <= one.end;
     if (!isApart && !isWithin) [from, to] = [Math.min(from, one.from), Math.max(to, one.to)];
   }
   return { from, to };
@@ -117,12 +128,40 @@ function atCursor(state: EditorState, head: number, sign: string): TransactionSp
     const edit = marked(state, { from: head - before.length, to: head + after.length }, sign);
     return { changes: edit, selection: { anchor: edit.from + edit.before + head - edit.from } };
   }
-  const isOn = state.field(nextMarks)?.marks === sign;
-  return { effects: setNextMarks.of(isOn ? undefined : { marks: sign, isNew: true }) };
+  const next = state.field(nextMarks)?.marks ?? '';
+  const marks = hasMark(next, sign) ? next.slice(size) : next + sign;
+  return { effects: setNextMarks.of(marks ? { marks, isNew: true } : undefined) };
+}
+
+/** `***` is both bold and italic. */
+const hasMark = (marks: string, sign: string) =>
+  sign === '**' ? marks.length > 1 : marks.length % 2 > 0;
+
+/** The marks at the cursor or of the whole selection, as their buttons toggle them. */
+export function marksAt(state: EditorState): string[] {
+  if (chosenBlock(state)) return [];
+  const { from, to, empty } = state.selection.main;
+  const parts = empty ? [] : partsOf(state, from, to);
+  const next = state.field(nextMarks)?.marks ?? '';
+  const isOn = (sign: string) =>
+    empty
+      ? hasMark(next, sign) ||
+        spansOf(state, sign).some(({ start, end }) => start <= from && from <= end)
+      : parts.length > 0 && isAllMarked(state, parts, sign);
+  return [...['**', '*'].filter(isOn), lineSign(state.doc.lineAt(from).text)];
 }
 
 /** A line's block mark. */
-const signs = /^(#{1,6} |[-*] |\d+\. |> )?/;
+const signs = /^(\s*(#{1,6}|[-*+]|\d+[.)]|>) )?/;
+
+/** A line's block mark as its button writes it. */
+function lineSign(text: string): string {
+  const [sign] = signs.exec(text) ?? [''];
+  return sign
+    .trimStart()
+    .replace(/^\d+[.)]/, '1.')
+    .replace(/^[*+]/, '-');
+}
 
 /** Toggles a mark on all selected lines; `1. ` counts up. */
 export function atLineStart(sign: string): TextFormat {
@@ -131,17 +170,15 @@ export function atLineStart(sign: string): TextFormat {
     const { from, to } = state.selection.main;
     const first = state.doc.lineAt(from).number;
     const count = state.doc.lineAt(to).number - first + 1;
-    const lines = Array.from({ length: count }, (_, at) => state.doc.line(first + at))
-      .filter((line) => count === 1 || (line.text.trim() && !isInBlock(state, line.from)))
-      .map((line) => {
-        const [old = ''] = signs.exec(line.text) ?? [];
-        return { from: line.from, to: line.from + old.length, old };
-      });
-    const isMarked = lines.every(({ old }) => old.replace(/^\d+/, '1') === sign);
+    const lines = Array.from({ length: count }, (_, at) => state.doc.line(first + at)).filter(
+      (line) => count === 1 || (line.text.trim() && !isInBlock(state, line.from)),
+    );
+    if (lines.every(({ text }) => lineSign(text) === sign)) return plainLines(state, lines);
     const changes = state.changes(
-      lines.map(({ from, to }, at) => ({
-        ...{ from, to },
-        insert: isMarked ? '' : sign.replace('1', String(at + 1)),
+      lines.map(({ from, text }, at) => ({
+        from,
+        to: from + (signs.exec(text)?.[0].length ?? 0),
+        insert: sign.replace('1', String(at + 1)),
       })),
     );
     // Keeps a cursor at the line's start after the new mark.
@@ -149,18 +186,47 @@ export function atLineStart(sign: string): TextFormat {
   };
 }
 
-/** Enter on an empty line of a quotation or list ends it, by a blank line. */
-export function afterBlock({ selection, doc }: EditorState): TransactionSpec | undefined {
-  const { main } = selection;
-  const { from, to, text, number } = doc.lineAt(main.head);
-  if (!main.empty || !/^((> ?)+|[-*+] |\d+[.)] )$/.test(text)) return undefined;
-  const apart = (line: number) =>
-    line > 0 && line <= doc.lines && doc.line(line).text.trim() ? '\n' : '';
-  const before = apart(number - 1);
+/** Takes block marks off; a line right under a list or a quotation would still be a part of it. */
+function plainLines(state: EditorState, lines: readonly Line[]): TransactionSpec {
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return {};
+  const gap = (line: number) => (isWritten(state, line) ? '\n' : '');
+  const changes = state.changes(
+    lines.map((line) => ({
+      from: line.from,
+      to: line.from + (signs.exec(line.text)?.[0].length ?? 0),
+      insert: line === first ? gap(line.number - 1) : '',
+    })),
+  );
+  const below = { from: last.to, insert: gap(last.number + 1) };
   return {
-    changes: { from, to, insert: before + apart(number + 1) },
-    selection: { anchor: from + before.length },
+    changes: changes.compose(state.changes(below).map(changes)),
+    selection: state.selection.map(changes, 1),
+    scrollIntoView: true,
   };
+}
+
+/** Enter on an empty line of a quotation or list ends it. */
+export function afterBlock(state: EditorState): TransactionSpec | undefined {
+  const { main } = state.selection;
+  const line = state.doc.lineAt(main.head);
+  if (!main.empty || !/^(> |>$|[-*+] |\d+[.)] )$/.test(line.text)) return undefined;
+  return plainLines(state, [line]);
+}
+
+/** Backspace before the words of an item, a quotation or a heading; a nested item moves out. */
+export function withoutPrefix(state: EditorState): TransactionSpec | undefined {
+  const { head } = state.selection.main;
+  const { prefixes } = state.field(textMarks);
+  const line = state.doc.lineAt(head);
+  const own = prefixes.findLast(({ to }) => to === head);
+  if (!own) return undefined;
+  if (own.from > line.from) return { changes: { from: own.from, to: head } };
+  const outer = prefixes.findLast(({ to, depth }) => to <= own.from && depth === own.depth - 1);
+  if (!outer || own.depth < 2) return plainLines(state, [line]);
+  const indent = (at: number) => /^\s*/.exec(state.doc.lineAt(at).text)?.[0] ?? '';
+  const to = line.from + indent(line.from).length;
+  return { changes: { from: line.from, to, insert: indent(outer.from) } };
 }
 
 /**
@@ -183,12 +249,23 @@ export function block(text: string, selected?: string): TextFormat {
   };
 }
 
+/** Whether a text must stand on lines of its own: by what it is, or on an empty line beside others. */
+export function needsRoom(state: EditorState, at: number, text: string): boolean {
+  if (/^\s*(#+ |> ?|[-*+] |\d+[.)] |\||!\[|```)/.test(text)) return true;
+  const { number, length } = state.doc.lineAt(at);
+  return length === 0 && [-1, 1].some((side) => isWritten(state, number + side));
+}
+
+const isWritten = ({ doc }: EditorState, line: number) =>
+  line > 0 && line <= doc.lines && doc.line(line).text.trim() !== '';
+
 /** Replaces the selection; whole blocks get blank lines around them. */
 export function passage(text: string): TextFormat {
   return (state) => {
     const { from, to } = state.selection.main;
-    const isWords = !/\n|^(#+|>|-|\d+\.) |^\|/.test(text);
-    return isWords ? state.replaceSelection(text) : apart(state, from, to, text, text.length);
+    return text.includes('\n') || needsRoom(state, from, text)
+      ? apart(state, from, to, text, text.length)
+      : { ...state.replaceSelection(text), userEvent: 'input.paste' };
   };
 }
 
@@ -257,6 +334,11 @@ export function putPicture({ alt, name, caption }: Picture, isNew = false): Text
 export const takeOut: TextFormat = (state) => {
   const old = chosenBlock(state);
   if (!old) return {};
+  if (old.kind === 'label' && old.other) {
+    // Half of a pair of fences would make all below it code.
+    const { from, to } = old;
+    return { changes: [{ from, to }, old.other], selection: { anchor: from } };
+  }
   const blanks = /^\n*/.exec(state.sliceDoc(old.to, old.to + 2))?.[0].length ?? 0;
   const to = old.to + (old.kind === 'label' ? Math.min(blanks, 1) : blanks);
   return {

@@ -13,12 +13,13 @@ import {
 import { EditorState, type Extension } from '@codemirror/state';
 import { type Command, EditorView, keymap, type ViewUpdate } from '@codemirror/view';
 import { whole, withoutCutMarks } from './text-deletions.ts';
-import { takeOut } from './text-formats.ts';
+import { takeOut, withoutPrefix } from './text-formats.ts';
 import {
   type Block,
   choosing,
   chosenBlock,
   hiddenMarks,
+  isBeforeAll,
   passed,
   type Side,
   textMarks,
@@ -60,8 +61,13 @@ function moves(side: Side, command: Command): Command {
     const { state } = view;
     const chosen = chosenBlock(state);
     if (chosen) {
+      if (side < 0 && chosen.from === 0) {
+        select(view, { anchor: chosen.to, head: 0 });
+        return true;
+      }
+      if (isBeforeAll(state)) return choose(view, chosen);
       const to = side < 0 ? chosen.from - 1 : chosen.to + 1;
-      if (to >= 0 && to <= state.doc.length) go(view, to);
+      if (to >= 0 && to <= state.doc.length) select(view, { anchor: to });
       return true;
     }
     const { head, empty } = state.selection.main;
@@ -76,11 +82,11 @@ function moves(side: Side, command: Command): Command {
   };
 }
 
-const go = (view: EditorView, anchor: number) =>
-  view.dispatch({ selection: { anchor }, scrollIntoView: true, userEvent: 'select' });
+const select = (view: EditorView, selection: { anchor: number; head?: number }) =>
+  view.dispatch({ selection, scrollIntoView: true, userEvent: 'select' });
 
 function choose(view: EditorView, block: Block): boolean {
-  view.dispatch({ selection: choosing(block), scrollIntoView: true, userEvent: 'select' });
+  select(view, choosing(block));
   return true;
 }
 
@@ -90,16 +96,16 @@ function deletes(side: Side, command: Command): Command {
     const { state } = view;
     const { head, empty } = state.selection.main;
     if (chosenBlock(state)) {
-      view.dispatch(takeOut(state));
+      if (side > 0 || !isBeforeAll(state)) view.dispatch(takeOut(state));
       return true;
     }
     if (!empty) return command(view);
     const beside = blockBeside(state, head, side);
     if (beside) return choose(view, beside);
     const { from } = state.doc.lineAt(head);
-    const prefix = state.field(textMarks).prefixes.findLast((one) => one.to === head);
-    if (side < 0 && prefix) {
-      view.dispatch({ changes: { from: prefix.from, to: head }, userEvent: 'delete.backward' });
+    const plain = side < 0 && withoutPrefix(state);
+    if (plain) {
+      view.dispatch(plain);
       return true;
     }
     const inside = passed(state, head, side);
@@ -135,10 +141,13 @@ function settle({ view, state, startState, docChanged, selectionSet }: ViewUpdat
     return;
   }
   const chosen = chosenBlock(state);
-  if (!chosen || chosenBlock(startState)?.from === chosen.from) return;
+  const isBefore = isBeforeAll(state);
+  if (!chosen || (!isBefore && chosenBlock(startState)?.from === chosen.from)) return;
   const { kind } = chosen;
   const name = kind === 'label' ? chosen.name : kind === 'table' ? 'Table' : chosen.picture.alt;
-  const words = `${name}. Enter opens it, Delete takes it out.`;
+  const words = isBefore
+    ? `Before: ${name}. Enter begins a paragraph.`
+    : `${name}. Enter opens it, Delete takes it out.`;
   view.dispatch({ effects: EditorView.announce.of(words) });
 }
 

@@ -46,7 +46,13 @@ export type Block = Range &
   (
     | { readonly kind: 'table'; readonly table: FoundTable }
     | { readonly kind: 'picture'; readonly picture: Picture }
-    | { readonly kind: 'label'; readonly name: string; readonly choice?: string }
+    | {
+        readonly kind: 'label';
+        readonly name: string;
+        readonly choice?: string;
+        /** The other fence of code. */
+        readonly other?: Range;
+      }
   );
 
 export type Picture = { readonly alt: string; readonly name: string; readonly caption: string };
@@ -104,6 +110,12 @@ export function chosenBlock(state: EditorState): Block | undefined {
   const { from, to } = state.selection.main;
   const isChosen = (one: Block) => from < to && one.from === from && one.to === to;
   return state.field(textMarks, false)?.blocks.find(isChosen);
+}
+
+/** Whether the cursor stands before the block that begins a text: it is selected from its end. */
+export function isBeforeAll(state: EditorState): boolean {
+  const { anchor, head } = state.selection.main;
+  return head === 0 && anchor > 0 && chosenBlock(state) !== undefined;
 }
 
 /** The link that a selection is within. */
@@ -257,7 +269,7 @@ function pictureIn(line: string): Picture | undefined {
 /** A quotation; its first line may say that it is a callout or a plate. */
 function quote(doc: Text, from: number, to: number, lines: Line[], blocks: Block[]): void {
   const first = doc.lineAt(from);
-  const [, mark, choice = ''] = /^> ?\[!(\w+)(?: +(\w+))?\]\s*$/.exec(first.text) ?? [];
+  const [, mark, choice = ''] = /^ *> ?\[!(\w+)(?: +(\w+))?\]\s*$/.exec(first.text) ?? [];
   const isPlate = mark?.toLowerCase() === 'plate';
   const name = isPlate ? 'plate' : mark ? 'callout' : 'pull';
   const kind = (isPlate ? choice : mark)?.toLowerCase();
@@ -295,8 +307,10 @@ function fence(
     blocks.push({ from: table.from, to: last.to, kind: 'table', table });
     return;
   }
-  blocks.push({ from: first.from, to: first.to, kind: 'label', name: 'Code' });
-  blocks.push({ from: last.from, to: last.to, kind: 'label', name: 'End of the code' });
+  const label = (name: string, { from, to }: Range, other: Range) =>
+    blocks.push({ from, to, kind: 'label', name, other: { from: other.from, to: other.to } });
+  label('Code', first, last);
+  label('End of the code', last, first);
   for (let { number } = first; number <= last.number; number++) {
     lines.push({ at: doc.line(number).from, name: 'text-code' });
   }

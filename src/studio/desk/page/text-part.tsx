@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { hintIn } from '../fill-in.ts';
+import { matches } from '../search-words.ts';
 import { type BroughtFiles, kindOfFile } from './bring-in.ts';
 import { DeskIcon, type DeskIconName } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { useEdit } from './edit-context.ts';
 import { MediaPicker } from './media-picker.tsx';
-import { PagePicker } from './page-picker.tsx';
+import { Asked, Modal } from './modal.tsx';
+import { byArrows, PagePicker } from './page-picker.tsx';
+
 import { PictureDialog } from './picture-dialog.tsx';
 import { TableDialog } from './table-dialog.tsx';
 import { TextEditor } from './text-editor.ts';
@@ -14,6 +17,7 @@ import {
   atLineStart,
   block,
   link,
+  passage,
   putPicture,
   putTable,
   type TextFormat,
@@ -40,6 +44,7 @@ export function TextPart({ problems, beginLine }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const toFillIn = hintIn(now.body.trim());
   // Hide a template's hint, unless somebody has added to it.
+  const [marks, setMarks] = useState<readonly string[]>([]);
   const shown = toFillIn && !toFillIn.includes('\n\n') ? '' : now.body;
 
   const onClose = () => {
@@ -124,6 +129,7 @@ export function TextPart({ problems, beginLine }: Props) {
     const made = new TextEditor(place.current, shown, id, {
       onChange: (body) => editing.write(body),
       onPlace: showOnPage,
+      onMarks: (next) => setMarks((old) => (String(old) === String(next) ? old : next)),
       onOpen: (what) =>
         what === 'link' ? askLink() : what === 'table' ? askTable() : askPicture(what),
       onFiles: bring,
@@ -149,9 +155,16 @@ export function TextPart({ problems, beginLine }: Props) {
       </p>
       <div className="text" data-wrong={problems.some(({ isMild }) => !isMild) || undefined}>
         <TextTools
+          marks={marks}
           onFormat={(change) => editor.current?.format(change)}
           onAsk={(what) =>
-            what === 'link' ? askLink() : what === 'table' ? askTable() : askMedia(what)
+            what === 'link'
+              ? askLink()
+              : what === 'table'
+                ? askTable()
+                : what === 'fact'
+                  ? show(<FactPicker onPick={(sign) => format(passage(sign))} onClose={onClose} />)
+                  : askMedia(what)
           }
         />
         <div ref={place} className="text-editor" />
@@ -184,7 +197,7 @@ const none: BroughtFiles = { files: [], alt: '' };
 type MediaAsks = 'photograph' | 'film' | 'download';
 
 /** Tools that open a dialog first. */
-type Asks = 'link' | 'table' | MediaAsks;
+type Asks = 'link' | 'table' | 'fact' | MediaAsks;
 
 function asksFor(file: File): MediaAsks {
   const kind = kindOfFile(file);
@@ -192,18 +205,21 @@ function asksFor(file: File): MediaAsks {
 }
 type Tool = {
   readonly label: string;
-  readonly sign: DeskIconName | 'H' | 'B';
+  readonly sign: DeskIconName | 'H' | 'B' | '£';
   readonly does: TextFormat | Asks;
+  /** What it toggles. */
+  readonly mark?: string;
 };
 
 const tools: readonly Tool[] = [
-  { label: 'Heading', sign: 'H', does: atLineStart('## ') },
-  { label: 'Bold (Ctrl B)', sign: 'B', does: around('**') },
-  { label: 'Italic (Ctrl I)', sign: 'italic', does: around('*') },
+  { label: 'Heading', sign: 'H', does: atLineStart('## '), mark: '## ' },
+  { label: 'Bold (Ctrl B)', sign: 'B', does: around('**'), mark: '**' },
+  { label: 'Italic (Ctrl I)', sign: 'italic', does: around('*'), mark: '*' },
   { label: 'Link (Ctrl K)', sign: 'link', does: 'link' },
-  { label: 'List', sign: 'list', does: atLineStart('- ') },
-  { label: 'Numbered list', sign: 'numbers', does: atLineStart('1. ') },
-  { label: 'Pull quote', sign: 'quote', does: atLineStart('> ') },
+  { label: 'List', sign: 'list', does: atLineStart('- '), mark: '- ' },
+  { label: 'Numbered list', sign: 'numbers', does: atLineStart('1. '), mark: '1. ' },
+  { label: 'Pull quote', sign: 'quote', does: atLineStart('> '), mark: '> ' },
+  { label: 'Fact', sign: '£', does: 'fact' },
   { label: 'Table', sign: 'table', does: 'table' },
   { label: 'Photograph', sign: 'picture', does: 'photograph' },
   { label: 'Film', sign: 'film', does: 'film' },
@@ -221,12 +237,13 @@ const tools: readonly Tool[] = [
 ];
 
 type ToolsProps = {
+  readonly marks: readonly string[];
   readonly onFormat: (format: TextFormat) => void;
   readonly onAsk: (what: Asks) => void;
 };
 
 /** A toolbar is one tab stop; arrow keys move between its buttons. */
-function TextTools({ onFormat, onAsk }: ToolsProps) {
+function TextTools({ marks, onFormat, onAsk }: ToolsProps) {
   const [at, setAt] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -239,12 +256,13 @@ function TextTools({ onFormat, onAsk }: ToolsProps) {
   };
   return (
     <div ref={bar} className="text__tools" role="toolbar" aria-label="Text" onKeyDown={move}>
-      {tools.map(({ label, sign, does }, index) => (
+      {tools.map(({ label, sign, does, mark }, index) => (
         <button
           key={label}
           type="button"
           className="push push--icon push--quiet"
           aria-label={label}
+          aria-pressed={mark === undefined ? undefined : marks.includes(mark)}
           data-says={label}
           tabIndex={index === at ? 0 : -1}
           // Keeps the selection in the editor.
@@ -262,7 +280,51 @@ function TextTools({ onFormat, onAsk }: ToolsProps) {
   );
 }
 
+type FactProps = {
+  readonly onPick: (sign: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Values that are stated once: where one changes, it changes in all texts. */
+function FactPicker({ onPick, onClose }: FactProps) {
+  const { lists, close } = useDesk();
+  const [query, setQuery] = useState('');
+  const found = Object.entries(lists.facts).filter(([name, value]) =>
+    matches(query, `${name.replaceAll('-', ' ')} ${value}`),
+  );
+  const pick = (name: string) => {
+    close();
+    onPick(`{{ ${name} }}`);
+  };
+  return (
+    <Modal title="A fact" lead="Where it changes, this text changes too." onClose={onClose}>
+      <Asked
+        label="Part of its name, or what it says"
+        type="search"
+        required={false}
+        value={query}
+        onValue={setQuery}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (query && found[0]) pick(found[0][0]);
+        }}
+      />
+      <ul className="picks" onKeyDown={byArrows}>
+        {found.map(([name, value]) => (
+          <li key={name}>
+            <button type="button" className="pick" onClick={() => pick(name)}>
+              <b>{value}</b>
+              <small>{name.replaceAll('-', ' ')}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
 function Sign({ sign }: { sign: Tool['sign'] }) {
-  if (sign === 'H' || sign === 'B') return <b>{sign}</b>;
+  if (sign === 'H' || sign === 'B' || sign === '£') return <b>{sign}</b>;
   return <DeskIcon name={sign} />;
 }

@@ -10,6 +10,7 @@ import {
   type Block,
   choosing,
   chosenBlock,
+  isBeforeAll,
   type Known,
   linkAt,
   type Marks,
@@ -99,7 +100,9 @@ function showChosen(view: EditorView): void {
   for (const one of view.contentDOM.querySelectorAll<HTMLElement>(
     '.text-block, .cm-line > .text-label',
   )) {
-    one.toggleAttribute('data-chosen', chosen !== undefined && view.posAtDOM(one) === chosen.from);
+    const isChosen = chosen !== undefined && view.posAtDOM(one) === chosen.from;
+    one.toggleAttribute('data-chosen', isChosen);
+    one.toggleAttribute('data-before', isChosen && isBeforeAll(view.state));
   }
 }
 

@@ -6,6 +6,7 @@ import { afterBlock } from './text-formats.ts';
 import {
   chosenBlock,
   goingOn,
+  isBeforeAll,
   type NextMarks,
   nextMarks,
   outside,
@@ -21,7 +22,7 @@ const continues = insertNewlineContinueMarkupCommand({ nonTightLists: false });
 
 /** Enter begins a paragraph, goes on with a list or a quotation, or opens what is selected. */
 export function enter(view: EditorView): boolean {
-  if (openBlock(view)) return true;
+  if (beginsBefore(view) || openBlock(view)) return true;
   if (!view.state.selection.main.empty) {
     view.dispatch(view.state.replaceSelection(''), { userEvent: 'delete.selection' });
   }
@@ -31,7 +32,7 @@ export function enter(view: EditorView): boolean {
     return true;
   }
   splitSpans(view);
-  if (continues(view)) return true;
+  if (continues(view)) return keepsBlank(view);
   const { state } = view;
   const { from, to } = state.selection.main;
   const line = state.doc.lineAt(from);
@@ -49,6 +50,24 @@ export function enter(view: EditorView): boolean {
   return true;
 }
 
+/** An empty item that is left above keeps its blank: without that, Markdown sees no item. */
+function keepsBlank(view: EditorView): true {
+  const { doc, selection } = view.state;
+  const { number } = doc.lineAt(selection.main.head);
+  const above = doc.line(Math.max(1, number - 1));
+  if (/^\s*([-*+]|\d+[.)])$/.test(above.text))
+    view.dispatch({ changes: { from: above.to, insert: ' ' }, userEvent: 'input' });
+  return true;
+}
+
+/** Makes room for words before a block that begins a text. */
+export function beginsBefore(view: EditorView): boolean {
+  if (!isBeforeAll(view.state)) return false;
+  const changes = { from: 0, insert: '\n\n' };
+  view.dispatch({ changes, selection: { anchor: 0 }, scrollIntoView: true, userEvent: 'input' });
+  return true;
+}
+
 /** A line break within a paragraph: two spaces. */
 export function breakLine(view: EditorView): boolean {
   const { state } = view;
@@ -56,7 +75,8 @@ export function breakLine(view: EditorView): boolean {
   const { text } = state.doc.lineAt(from);
   if (!empty || text.trim() === '' || /^[>#|]/.test(text) || isCode(state, from))
     return enter(view);
-  view.dispatch(state.replaceSelection('  \n'), { scrollIntoView: true, userEvent: 'input' });
+  splitSpans(view);
+  view.dispatch(view.state.replaceSelection('  \n'), { scrollIntoView: true, userEvent: 'input' });
   return true;
 }
 
@@ -124,12 +144,23 @@ function typed(view: EditorView, from: number, to: number, text: string): boolea
     });
     return true;
   };
+  if (beginsBefore(view)) return put({ from: 0, insert: text }, text.length);
   const chosen = chosenBlock(state);
   if (chosen && chosen.kind !== 'label') {
     const insert = `\n\n${text}`;
     return put({ from: chosen.to, insert }, chosen.to + insert.length);
   }
   if (chosen) return true;
+  const { main } = state.selection;
+  // A browser leaves the blocks that are selected, for it cannot edit them.
+  const isOver = state
+    .field(textMarks)
+    .blocks.some((one) => main.from <= one.from && one.to <= main.to);
+  if (isOver) {
+    view.dispatch(view.state.replaceSelection(''), { userEvent: 'delete.selection' });
+    const { head } = view.state.selection.main;
+    return typed(view, head, head, text) || put({ from: head, insert: text }, head + text.length);
+  }
   if (from !== to) {
     if (!isBlank) return false;
     view.dispatch({ changes: { from, to }, userEvent: 'delete.selection' });
