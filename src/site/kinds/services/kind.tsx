@@ -48,16 +48,16 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
         <div className="services">
           <nav aria-label="Services">
             <ol>
+              <li>
+                <a href="#prices">{pricesHeading}</a>
+                From {shortPrice(prices.retainer[0]?.price ?? 0)} a month
+              </li>
               {services.map(({ id, title, price }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{title}</a>
                   {price}
                 </li>
               ))}
-              <li>
-                <a href="#prices">{pricesHeading}</a>
-                From {shortPrice(prices.retainer[0]?.price ?? 0)} a month
-              </li>
             </ol>
           </nav>
           {services.map((service, index) => (
