@@ -10,6 +10,7 @@ import {
   type Block,
   choosing,
   chosenBlock,
+  hiddenMarks,
   isBeforeAll,
   type Known,
   linkAt,
@@ -83,12 +84,8 @@ function shown({ known, spans, atoms, prefixes, lines, blocks }: Marks) {
   return Decoration.set(all, true);
 }
 
-function hidden({ spans, atoms, prefixes, blocks }: Marks) {
-  const marks = spans.flatMap(({ from, start, end, to }) => [
-    { from, to: start },
-    { from: end, to },
-  ]);
-  const all = [...marks, ...atoms, ...prefixes, ...blocks];
+function hidden(marks: Marks) {
+  const all = [...hiddenMarks(marks), ...marks.atoms, ...marks.prefixes, ...marks.blocks];
   return Decoration.set(
     all.map(({ from, to }) => nothing.range(from, to)),
     true,
