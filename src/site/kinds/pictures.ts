@@ -128,9 +128,10 @@ export function listPictures(
   return pictures.reverse();
 }
 
-/** A picture above a list, in a scheme that the list's newest picture never has. */
-export function leadPicture(lead: Pictured, newest: Pictured): Picture {
-  return bestPicture(lead, 'card', schemeAt(letterSum(seedOf(newest)) + 2));
+/** Pictures above a list, in schemes that the list's newest picture never has. */
+export function leadPictures(leads: readonly Pictured[], newest: Pictured): Picture[] {
+  const own = letterSum(seedOf(newest));
+  return pictureRow(leads, { size: 'card', schemeAt: (index) => schemeAt(own + 2 + index) });
 }
 
 function listPicture(

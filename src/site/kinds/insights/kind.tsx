@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import { articleCategories } from '../article/schema.ts';
-import { leadPicture } from '../pictures.ts';
+import { leadPictures } from '../pictures.ts';
 import { type SingleKind, singleKind } from '../single-kind.ts';
 import type { Site } from '../site.ts';
 import type { Subjects } from '../subject.ts';
@@ -25,7 +25,7 @@ const schema = z.strictObject({
   allHeading: headingOver('all articles'),
 });
 
-/** The featured articles, the first with its picture; then the newest, with search and filter. */
+/** The featured articles, the first one large; then the newest, with search and filter. */
 export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
   schema,
   name: 'Insights',
@@ -42,9 +42,8 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
   },
   element: ({ page, featured, articles, subjects, chips, count }, { url, closing }) => {
     const { title, body, path, featuredHeading, allHeading } = page;
-    const [lead] = featured;
     const [newest] = subjects;
-    const pictures = lead && newest ? [leadPicture(lead, newest)] : [];
+    const pictures = newest ? leadPictures(featured, newest) : [];
     const filter = {
       chips,
       list: 'articles',
