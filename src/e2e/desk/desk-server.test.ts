@@ -323,13 +323,15 @@ test('a file is replaced by another of its name, and deleted only where nothing 
   const before = await fetch(place.address(`/desk/media/kiln-yard.jpg?at=${at}`));
   expect(Buffer.from(await before.arrayBuffer())).toEqual(await photograph(1600));
   expect((await fetch(place.address('/desk/media/kiln-yard.jpg?at=1'))).status).toBe(404);
+  const path = 'content/media/kiln-yard.jpg';
+  expect(await place.call('restore', { path, at })).toMatchObject({ type: 'done', path });
+  expect(readFileSync(place.file(path))).toEqual(await photograph(1600));
   writeFileSync(place.file(reels), text);
   expect(await place.call('discard', { name: 'kiln-yard.jpg' })).toEqual({ type: 'discarded' });
   expect(readdirSync(place.file('content/media'))).toEqual([]);
   const gone = (await place.upload('kiln-yard.jpg', noPhotograph, true)) as Refused;
   expect(gone.message).toMatch(/is not there any more/);
-  const path = 'content/media/kiln-yard.jpg';
-  expect(readdirSync(place.file(`.history/${path}`))).toHaveLength(2);
+  expect(readdirSync(place.file(`.history/${path}`))).toHaveLength(3);
   expect(await place.call('restore', { path })).toMatchObject({ type: 'done', path });
   expect(readdirSync(place.file('content/media'))).toEqual(['kiln-yard.jpg']);
 });

@@ -117,11 +117,15 @@ test('a click on the page edits its words; pictures are replaced', async ({ page
   await dialog.getByRole('button', { name: 'Rename dsc-1.jpg' }).press('Enter');
   await dialog.getByLabel('New name').fill('Harbour');
   await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('New name')).toBeHidden();
+  await expect(dialog.getByRole('heading', { name: 'Pictures and files' })).toBeFocused();
   await expect(dialog.getByText('harbour.jpg', { exact: true }).first()).toBeVisible();
   await dialog.getByLabel(/Part of its name/).fill('kiln 2');
   await expect(dialog.getByText('1 file', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: /^Delete/ }).click();
-  await expect(dialog.getByRole('alert')).toContainText('is used in “Instagram Reels');
+  await expect(dialog.getByRole('listitem').getByRole('alert')).toContainText(
+    'is used in “Instagram Reels',
+  );
   const bytes = await (await drawPhotograph({ width: 1500, height: 900 })).png().toBuffer();
   const other = { name: 'another.png', mimeType: 'image/png', buffer: bytes };
   await dialog.getByLabel('Another file for two-people-at-a-kiln-2.jpg').setInputFiles(other);

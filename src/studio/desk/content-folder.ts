@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isMediaPath } from '../../engine/content/media.ts';
 import { readContent } from '../../engine/content/reader.ts';
 import { digest } from '../../engine/kernel/digest.ts';
 import { contentPath } from './content-path.ts';
@@ -80,7 +81,8 @@ export class ContentFolder {
     const keep: Parameters<typeof changeFiles>[1] = (path, { bytes, mtimeMs }, isDeleted) =>
       isDeleted && path !== renamed?.from
         ? this.kept.keep(path, bytes, 'deleted')
-        : this.kept.keep(path, bytes, 'saved', mtimeMs);
+        : // Of a picture, when it was replaced: that version is the newest, whenever it was drawn.
+          this.kept.keep(path, bytes, 'saved', isMediaPath(path) ? undefined : mtimeMs);
     changeFiles(files, keep, this.#disk);
     if (renamed) this.kept.move(renamed.from, renamed.to);
   }

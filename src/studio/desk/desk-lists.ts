@@ -72,8 +72,8 @@ export type ListedMedia = {
   /** When it was changed, in milliseconds since 1970. */
   readonly at: number;
   readonly uses: readonly MediaUse[];
-  /** Photographs only: when each version was replaced, newest first. */
-  readonly earlier?: readonly number[];
+  /** When each version was replaced, newest first. */
+  readonly earlier: readonly number[];
 };
 
 export type MediaUse = {

@@ -287,9 +287,9 @@ export type DeskCalls = {
   history: Call<{ path: string }, Answer<'history', { versions: readonly Version[] }>>;
   /**
    * Restores a deleted file and removes the redirects of its addresses. `links` leads back to it what
-   * was led elsewhere when it was deleted.
+   * was led elsewhere when it was deleted. `at` brings back an earlier version of a file that exists.
    */
-  restore: Call<{ path: string; links?: boolean }, Done>;
+  restore: Call<{ path: string; links?: boolean; at?: number | undefined }, Done>;
   /** Makes a page or, at `added`, a list item, as `npm run new` does; writes nothing. */
   make: Call<{ what: string; title: string }, OpenFile & { readonly added?: FieldPath }>;
   /**

@@ -26,9 +26,9 @@ export function listedMedia(
   return [...files].map(([name, file]) => {
     const uses = namingTexts(name, texts).flatMap((one) => usesIn(one, name));
     const path = `${mediaFolder}/${name}`;
-    const earlier = file.kind === 'photograph' && { earlier: folder.kept.times(path) };
+    const earlier = folder.kept.times(path);
     const at = folder.changedAt(path);
-    return { name, kind: file.kind, ...measures(file), at, uses, ...earlier };
+    return { name, kind: file.kind, ...measures(file), at, uses, earlier };
   });
 }
 

@@ -104,13 +104,13 @@ export function remove(
   return write(path, new Map([...leading, [path, undefined]]), folder);
 }
 
-export function restore({ path, links }: Ask<'restore'>, folder: ContentFolder): Done {
+export function restore({ path, links, at }: Ask<'restore'>, folder: ContentFolder): Done {
   if (!isMediaPath(path)) kindAt(path);
-  const bytes = folder.kept.deletedBytes(path);
+  const bytes = at ? folder.kept.bytesAt(path, at) : folder.kept.deletedBytes(path);
   if (!bytes) throw refusal(path, 'missing-file', 'was not deleted at this desk.');
   const text = fileText(bytes)?.text ?? '';
   refuseTakenMeanwhile(path, text, folder.texts());
-  if (folder.read(path))
+  if (!at && folder.read(path))
     throw refusal(path, 'file-exists', 'is there again: change its name first.');
   const earlier = (file: string) => (links ? folder.kept.replacedBy(path, file) : []);
   const files = inBytes(withoutRedirects(path, text, folder.texts(), earlier), folder);

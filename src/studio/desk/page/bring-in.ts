@@ -13,8 +13,6 @@ import { type Area, drawnTypeOf, fittedPicture } from './fitted-picture.ts';
 
 type Kind = ListedMedia['kind'];
 
-type Words = { readonly title: string; readonly accept: string; readonly hint: string };
-
 const formatNames: Readonly<Record<MediaEnding, string>> = {
   ...{ jpg: 'JPEG', jpeg: 'JPEG', png: 'PNG', webp: 'WebP', avif: 'AVIF', svg: 'SVG' },
   ...{ mp4: 'MP4', webm: 'WebM', vtt: 'WebVTT', pdf: 'PDF', csv: 'CSV' },
@@ -25,34 +23,29 @@ function formats(kind: Kind): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 }
 
-/** By type, so that phones offer camera and photographs, and iPhones make JPEGs of HEIC files. */
-const acceptedTypes: Partial<Record<Kind, string>> = {
-  photograph: 'image/jpeg,image/png,image/webp,image/avif',
-};
-
-const taken = (kind: Kind, title: string, hint: string): Words => ({
-  title,
-  accept: acceptedTypes[kind] ?? mediaEndings[kind].map((ending) => `.${ending}`).join(),
-  hint,
-});
+type Words = { readonly title: string; readonly hint: string };
 
 export const mediaKinds: Readonly<Record<Kind, Words>> = {
-  photograph: taken(
-    'photograph',
-    'Choose a photograph',
-    `A ${formats('photograph')}, as large as you have it.`,
-  ),
-  film: taken('film', 'Choose a film', `An ${formats('film')} of at most 25 MB.`),
-  captions: taken('captions', 'Choose captions', `A ${formats('captions')} file.`),
-  download: taken('download', 'Choose a file to download', `A ${formats('download')}.`),
-  logo: taken('logo', 'Choose a logo', `An ${formats('logo')} with its letters as outlines.`),
+  photograph: {
+    title: 'Choose a photograph',
+    hint: `A ${formats('photograph')}, as large as you have it.`,
+  },
+  film: { title: 'Choose a film', hint: `An ${formats('film')} of at most 25 MB.` },
+  captions: { title: 'Choose captions', hint: `A ${formats('captions')} file.` },
+  download: { title: 'Choose a file to download', hint: `A ${formats('download')}.` },
+  logo: { title: 'Choose a logo', hint: `An ${formats('logo')} with its letters as outlines.` },
 };
+
+/** By type, so that phones offer camera and photographs, and iPhones make JPEGs of HEIC files. */
+const photographTypes = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** For `accept` of an input. */
+export const acceptedOf = (kind: Kind) =>
+  kind === 'photograph' ? photographTypes : mediaEndings[kind].map((one) => `.${one}`).join();
 
 /** What “Pictures and files” takes. */
 export const allTaken = {
-  accept: Object.values(mediaKinds)
-    .map(({ accept }) => accept)
-    .join(),
+  accept: (Object.keys(mediaKinds) as Kind[]).map(acceptedOf).join(),
   hint: `Photographs (${formats('photograph')}), logos (${formats('logo')}), films (${formats('film')}), captions (${formats('captions')}) and files to download (${formats('download')}).`,
 };
 
@@ -103,31 +96,32 @@ export async function cropped(
   return uploaded(part, part.name.replace(/(?=\.\w+$)/, `-${shape}`), 'photograph', taken);
 }
 
-/** The photograph's own file. @param at the time of an earlier version. */
-export async function wholeFile({ name, version }: ListedMedia, at?: number): Promise<File> {
-  const response = await fetch(wholeAddress(name, version, at)).catch(() => undefined);
+/** The photograph's own file, where a page shows it smaller. */
+export async function wholeFile(media: ListedMedia): Promise<File> {
+  const { name } = media;
+  const response = await fetch(wholeAddress(media)).catch(() => undefined);
   if (!response?.ok) throw new DeskFailure(`${name} could not be read. Try again.`);
   const blob = await response.blob();
   return new File([blob], name, { type: blob.type });
 }
 
-/** @param version makes the address of a replaced file a new one. */
-export const wholeAddress = (name: string, version = '', at = 0) =>
-  `${deskPaths.media}${name}?${at ? `at=${at}` : `${wholePicture}&${version}`}`;
+/** A replaced file has a new address, so that browsers load it again. */
+export const wholeAddress = ({ name, version }: ListedMedia) =>
+  `${deskPaths.media}${name}?${wholePicture}&${version}`;
 
 /** Replaces a file's contents; its name and all references stay. */
 export async function replaceBy(
   file: File,
   { name, kind }: ListedMedia,
   area?: Area,
-): Promise<ListedMedia> {
+): Promise<void> {
   checkKind(file, kind);
   const type = drawnTypeOf(name);
   const fitted = type ? await fittedPicture(file, { type, ...(area && { area }) }) : file;
   if (type && fitted.type !== type) {
     throw new DeskFailure(`This browser cannot write a picture as ${name}. Add it as a new one.`);
   }
-  return (await upload(fitted, name, true)).media;
+  await upload(fitted, name, true);
 }
 
 /** By its name or, for a pasted picture, its type. Undefined if it is not taken. */

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
 import { leastWidth, type PhotographUse } from '../../../engine/kernel/photograph.ts';
 import type { ListedMedia } from '../desk-lists.ts';
-import { wholeAddress } from './bring-in.ts';
+import { cropped, wholeAddress } from './bring-in.ts';
 import { Push } from './desk-button.tsx';
+import { useDesk } from './desk-context.ts';
 import type { Area } from './fitted-picture.ts';
 import { Modal } from './modal.tsx';
 
@@ -40,24 +41,22 @@ const places: Partial<Record<PhotographUse, Place>> = {
   gallery: { lead: 'Two in a row are shown at one height.', shapes: [] },
 };
 
-type Act = (area: Area, shape: string) => Promise<unknown>;
-
 type Props = {
   readonly media: ListedMedia;
   readonly use?: PhotographUse | undefined;
   readonly main: string;
-  readonly onMain: Act;
-  readonly others?: Readonly<Record<string, Act>>;
+  /** Once it is a file of its own. */
+  readonly onPart: (part: ListedMedia) => void;
+  readonly onReplace?: (area: Area) => Promise<void>;
   readonly onClose: () => void;
 };
-
-const stays = 'The whole photograph stays in “Pictures and files”.';
 
 const whole: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 
 /** Cuts a part out of a photograph, by pointer, finger or arrow keys. */
-export function CropDialog({ media, use, main, onMain, others, onClose }: Props) {
-  const { name, version, width = 1, height = 1 } = media;
+export function CropDialog({ media, use, main, onPart, onReplace, onClose }: Props) {
+  const { lists, refresh } = useDesk();
+  const { name, width = 1, height = 1 } = media;
   const image = useRef<HTMLImageElement>(null);
   const [shape, setShape] = useState(free);
   const [area, setArea] = useState(whole);
@@ -75,18 +74,19 @@ export function CropDialog({ media, use, main, onMain, others, onClose }: Props)
   const size = [(width * area.width) / 100, (height * area.height) / 100].map(Math.round);
   // The library limits pixels of the screen.
   const shown = (image.current?.clientWidth ?? 0) / width;
-  const more = Object.entries(others ?? {}).map(([words, act]) => [
-    words,
-    () => act(area, shape.name),
-  ]);
+  const cut = async () => {
+    const part = await cropped(media, area, shape.name, lists.media);
+    await refresh();
+    onPart(part);
+  };
   return (
     <Modal
       title="Crop"
-      lead={`${lead} Drag the corners, or press the arrow keys at one. ${others ? '' : stays}`}
+      lead={`${lead} Drag the corners, or press the arrow keys at one. ${onReplace ? '' : 'The whole photograph stays in “Pictures and files”.'}`}
       main={isWhole ? 'Choose a shape' : main}
       isReady={!isWhole}
-      onMain={() => onMain(area, shape.name)}
-      others={isWhole ? {} : Object.fromEntries(more)}
+      onMain={cut}
+      others={onReplace && !isWhole ? { 'Replace it everywhere': () => onReplace(area) } : {}}
       onClose={onClose}
     >
       <fieldset className="shapes" aria-label="Shape">
@@ -110,7 +110,7 @@ export function CropDialog({ media, use, main, onMain, others, onClose }: Props)
         keepSelection
         onChange={(_, next) => setArea(next)}
       >
-        <img ref={image} src={wholeAddress(name, version)} alt={name} />
+        <img ref={image} src={wholeAddress(media)} alt={name} />
       </ReactCrop>
       <p className="field__help" role="status">
         {size.join(' × ')} pixels{least > 1 && `; it must be at least ${least} wide here`}

@@ -38,8 +38,19 @@ export function DeskIcon({ name }: { name: DeskIconName }) {
   );
 }
 
-export function Push({ className = '', ...props }: ComponentProps<'button'>) {
-  return <button type="button" {...props} className={`push ${className}`.trim()} />;
+/** @param of what it acts on, for those who hear its label without the rest. */
+export function Push({
+  className = '',
+  of,
+  children,
+  ...props
+}: ComponentProps<'button'> & { readonly of?: string }) {
+  return (
+    <button type="button" {...props} className={`push ${className}`.trim()}>
+      {children}
+      {of && <span className="hidden-words"> {of}</span>}
+    </button>
+  );
 }
 
 type IconProps = {

@@ -11,7 +11,7 @@ import {
 import type { ListedMedia } from '../desk-lists.ts';
 import { fieldId } from '../field-values.ts';
 import { hintIn, shownText } from '../fill-in.ts';
-import { type BroughtFiles, cropped, takesFiles } from './bring-in.ts';
+import { type BroughtFiles, takesFiles } from './bring-in.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
@@ -193,8 +193,8 @@ function Picked({ attributes, what, children, onFiles, onChoose, onCrop }: Picke
     <div className="input-row" {...(onFiles && takesFiles(onFiles))}>
       {children}
       <input {...attributes} type="text" autoComplete="off" spellCheck={false} />
-      <Push onClick={onChoose}>
-        Choose<span className="hidden-words"> {what}</span>
+      <Push of={what} onClick={onChoose}>
+        Choose
       </Push>
       {onCrop && <Push onClick={onCrop}>Crop</Push>}
     </div>
@@ -244,8 +244,7 @@ function MediaControl({ field, path, text, attributes }: ControlProps) {
       <CropDialog
         {...{ media, use }}
         main="Use this part"
-        onMain={async (area, shape) => {
-          const { name } = await cropped(media, area, shape, lists.media);
+        onPart={({ name }) => {
           close();
           edit([{ at: path, value: name }]);
         }}

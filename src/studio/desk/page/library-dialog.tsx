@@ -1,12 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { mediaFolder } from '../../../engine/content/media.ts';
 import type { ListedMedia, MediaUse } from '../desk-lists.ts';
+import { deskPaths } from '../desk-messages.ts';
 import { Failure, useAttempt } from './attempt.tsx';
 import { DeskLink } from './bar.tsx';
-import { allTaken, cropped, mediaKinds, replaceBy, wholeAddress, wholeFile } from './bring-in.ts';
+import { acceptedOf, allTaken, replaceBy, wholeFile } from './bring-in.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { Push } from './desk-button.tsx';
-import { ask, upload } from './desk-call.ts';
+import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { DropBox } from './drop-box.tsx';
 import { isFound, MediaSearch, measure, newestFirst, Thumb } from './media-picker.tsx';
@@ -26,73 +27,33 @@ const orders: Readonly<Record<string, Order>> = {
 /** Sorts photographs, by pixels, before other files, by bytes. */
 const sizeOf = ({ width = 0, height = 0, size = 0 }: ListedMedia) => width * height * 1e9 + size;
 
-/** A change, in words, and what takes it back. A toast's button cannot be pressed over a dialog. */
-type Undoable = { readonly words: string; readonly undo: () => Promise<unknown> };
-
 /** Manages all files in `content/media/`. */
 export function LibraryDialog() {
   const { lists, say, refresh } = useDesk();
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState('newest first');
-  const [last, setLast] = useState<Undoable>();
+  const [last, setLast] = useState<Change>();
   const [over, setOver] = useState<ReactNode>();
   const found = lists.media.filter((media) => isFound(media, query)).toSorted(orders[order]);
-  const done = async (words: string, undo?: Undoable['undo']) => {
-    say(words);
-    setLast(undo && { words, undo });
+  const done = async (change: Change) => {
+    say(change.words);
+    setLast(change);
     await refresh();
   };
-  const replace: Replace = async (media, put) => {
-    const old = media.kind === 'photograph' ? await wholeFile(media) : undefined;
-    await put();
-    const undo = old && (() => upload(old, media.name, true));
-    await done(`${media.name} is replaced everywhere.`, undo);
+  const undo = async ({ name }: Change) => {
+    const at = lists.media.find((media) => media.name === name)?.earlier[0];
+    await ask('restore', { path: pathOf(name), at });
+    say('Undone.');
+    setLast(undefined);
+    await refresh();
   };
-  const back = () => setOver(undefined);
-  const crop = (media: ListedMedia) =>
-    setOver(
-      <CropDialog
-        media={media}
-        main="Save as a new picture"
-        onMain={async (area, shape) => {
-          const part = await cropped(media, area, shape, lists.media);
-          back();
-          await done(`${part.name} is here.`);
-        }}
-        others={{
-          'Replace it everywhere': async (area) => {
-            await replace(media, async () => replaceBy(await wholeFile(media), media, area));
-            back();
-          },
-        }}
-        onClose={back}
-      />,
-    );
-  const chooseEarlier = (media: ListedMedia) =>
-    setOver(
-      <EarlierDialog
-        media={media}
-        onPick={async (at) => {
-          await replace(media, async () => upload(await wholeFile(media, at), media.name, true));
-          back();
-        }}
-        onClose={back}
-      />,
-    );
   return (
     <>
       <Modal
         title="Pictures and files"
         isWide
-        {...(last && {
-          close: 'Close',
-          others: {
-            [`Undo: ${last.words}`]: async () => {
-              await last.undo();
-              await done('Undone.');
-            },
-          },
-        })}
+        // A toast's button cannot be pressed over a dialog.
+        {...(last && { close: 'Close', others: { [`Undo: ${last.words}`]: () => undo(last) } })}
       >
         <DropBox
           accept={allTaken.accept}
@@ -115,12 +76,7 @@ export function LibraryDialog() {
         </div>
         <ul className="library">
           {found.map((media) => (
-            <LibraryRow
-              key={media.name}
-              {...{ media, replace, done }}
-              onCrop={crop}
-              onEarlier={chooseEarlier}
-            />
+            <LibraryRow key={media.name} {...{ media, done }} onOpen={setOver} />
           ))}
         </ul>
       </Modal>
@@ -129,24 +85,46 @@ export function LibraryDialog() {
   );
 }
 
-type Replace = (media: ListedMedia, put: () => Promise<unknown>) => Promise<void>;
+/** A replaced or deleted file, which its newest earlier version brings back. */
+type Change = { readonly words: string; readonly name: string };
+
+const pathOf = (name: string) => `${mediaFolder}/${name}`;
 
 type RowProps = {
   readonly media: ListedMedia;
-  readonly replace: Replace;
-  readonly done: (words: string, undo: Undoable['undo']) => Promise<void>;
-  readonly onCrop: (media: ListedMedia) => void;
-  readonly onEarlier: (media: ListedMedia) => void;
+  readonly done: (change: Change) => Promise<void>;
+  /** Opens a dialog over the library. */
+  readonly onOpen: (dialog: ReactNode) => void;
 };
 
-function LibraryRow({ media, replace, done, onCrop, onEarlier }: RowProps) {
-  const { show } = useDesk();
+function LibraryRow({ media, done, onOpen }: RowProps) {
+  const { say } = useDesk();
   const { failure, attempt } = useAttempt();
   const input = useRef<HTMLInputElement>(null);
-  const { name, kind, uses, earlier = [] } = media;
+  const { name, kind, uses, earlier } = media;
+  const onClose = () => onOpen(undefined);
+  const replaced = async () => {
+    onClose();
+    await done({ words: `${name} is replaced everywhere.`, name });
+  };
+  const crop = () =>
+    onOpen(
+      <CropDialog
+        {...{ media, onClose }}
+        main="Save as a new picture"
+        onPart={(part) => {
+          onClose();
+          say(`${part.name} is here.`);
+        }}
+        onReplace={async (area) => {
+          await replaceBy(await wholeFile(media), media, area);
+          await replaced();
+        }}
+      />,
+    );
   const discard = async () => {
     await ask('discard', { name });
-    await done(`${name} is deleted.`, () => ask('restore', { path: `${mediaFolder}/${name}` }));
+    await done({ words: `${name} is deleted.`, name });
   };
   return (
     <li className="library__file">
@@ -166,21 +144,36 @@ function LibraryRow({ media, replace, done, onCrop, onEarlier }: RowProps) {
           ref={input}
           type="file"
           hidden
-          accept={kind === 'photograph' ? mediaKinds[kind].accept : name.replace(/^.*\./, '.')}
+          accept={kind === 'photograph' ? acceptedOf(kind) : name.replace(/^.*\./, '.')}
           aria-label={`Another file for ${name}`}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             target.value = '';
-            if (file) void attempt(() => replace(media, () => replaceBy(file, media)));
+            if (file) void attempt(() => replaceBy(file, media).then(replaced));
           }}
         />
-        {kind === 'photograph' && <Act words="Crop" name={name} run={() => onCrop(media)} />}
-        <Act words="Rename" name={name} run={() => show(<RenameMediaDialog name={name} />)} />
-        <Act words="Replace" name={name} run={() => input.current?.click()} />
-        {earlier.length > 0 && (
-          <Act words="Earlier versions" name={name} run={() => onEarlier(media)} />
+        {kind === 'photograph' && (
+          <Push of={name} onClick={crop}>
+            Crop
+          </Push>
         )}
-        <Act words="Delete" name={name} run={() => attempt(discard)} />
+        <Push of={name} onClick={() => onOpen(<RenameMediaDialog {...{ name, onClose }} />)}>
+          Rename
+        </Push>
+        <Push of={name} onClick={() => input.current?.click()}>
+          Replace
+        </Push>
+        {kind === 'photograph' && earlier.length > 0 && (
+          <Push
+            of={name}
+            onClick={() => onOpen(<EarlierDialog {...{ media, replaced, onClose }} />)}
+          >
+            Earlier versions
+          </Push>
+        )}
+        <Push of={name} onClick={() => attempt(discard)}>
+          Delete
+        </Push>
       </div>
     </li>
   );
@@ -188,12 +181,16 @@ function LibraryRow({ media, replace, done, onCrop, onEarlier }: RowProps) {
 
 type EarlierProps = {
   readonly media: ListedMedia;
-  readonly onPick: (at: number) => Promise<void>;
+  readonly replaced: () => Promise<void>;
   readonly onClose: () => void;
 };
 
-function EarlierDialog({ media: { name, earlier = [] }, onPick, onClose }: EarlierProps) {
+function EarlierDialog({ media: { name, earlier }, replaced, onClose }: EarlierProps) {
   const { failure, attempt } = useAttempt();
+  const bringBack = async (at: number) => {
+    await ask('restore', { path: pathOf(name), at });
+    await replaced();
+  };
   return (
     <Modal
       title="Earlier versions"
@@ -205,25 +202,14 @@ function EarlierDialog({ media: { name, earlier = [] }, onPick, onClose }: Earli
       <ul className="picks picks--grid" onKeyDown={byArrows}>
         {earlier.map((at) => (
           <li key={at}>
-            <button type="button" className="pick" onClick={() => attempt(() => onPick(at))}>
-              <img className="thumb" src={wholeAddress(name, '', at)} alt="" />
+            <button type="button" className="pick" onClick={() => attempt(() => bringBack(at))}>
+              <img className="thumb" src={`${deskPaths.media}${name}?at=${at}`} alt="" />
               <b>Until {timeInWords(at)}</b>
             </button>
           </li>
         ))}
       </ul>
     </Modal>
-  );
-}
-
-type ActProps = { readonly words: string; readonly name: string; readonly run: () => unknown };
-
-function Act({ words, name, run }: ActProps) {
-  return (
-    <Push onClick={run}>
-      {words}
-      <span className="hidden-words"> {name}</span>
-    </Push>
   );
 }
 
@@ -241,9 +227,10 @@ function UseRow({ use: { file, alt, ...place } }: { use: MediaUse }) {
   );
 }
 
-function RenameMediaDialog({ name }: { name: string }) {
-  const { refresh, say, show } = useDesk();
-  const back = () => show(<LibraryDialog />);
+type RenameProps = { readonly name: string; readonly onClose: () => void };
+
+function RenameMediaDialog({ name, onClose }: RenameProps) {
+  const { refresh, say } = useDesk();
   return (
     <Modal
       title="Rename"
@@ -253,9 +240,9 @@ function RenameMediaDialog({ name }: { name: string }) {
         const renamed = await ask('renameMedia', { name, to });
         say(`It is called ${renamed.name} now.`);
         await refresh();
-        back();
+        onClose();
       }}
-      onClose={back}
+      onClose={onClose}
     >
       <Asked
         label="New name"

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { leastWidth, type PhotographUse } from '../../../engine/kernel/photograph.ts';
 import { counted } from '../../../engine/kernel/text.ts';
 import type { ListedMedia } from '../desk-lists.ts';
 import { deskPaths } from '../desk-messages.ts';
 import { matches } from '../search-words.ts';
-import { type BroughtFiles, cropped, mediaKinds } from './bring-in.ts';
+import { acceptedOf, type BroughtFiles, mediaKinds } from './bring-in.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
@@ -45,7 +45,7 @@ export function MediaPicker(props: Props) {
     const suggested = chosen.length === 1 ? brought?.alt : undefined;
     return <DescribeDialog {...{ chosen, use, suggested, onClose }} onDone={pick} />;
   }
-  const { title, hint, accept } = mediaKinds[kind];
+  const { title, hint } = mediaKinds[kind];
   const found = lists.media
     .filter((media) => media.kind === kind && isFound(media, query))
     .toSorted(newestFirst);
@@ -53,7 +53,7 @@ export function MediaPicker(props: Props) {
     <Modal title={title} isWide={kind === 'photograph'} onClose={onClose}>
       <DropBox
         kind={kind}
-        accept={accept}
+        accept={acceptedOf(kind)}
         help={`${hint} ${least > 0 ? `At least ${least} pixels wide here.` : ''}`}
         alt={brought?.alt}
         leastWidth={least}
@@ -88,7 +88,7 @@ export function MediaPicker(props: Props) {
               <Thumb media={media} />
               <b>{media.name}</b>
               <small>{about(media, least)}</small>
-              <small>{altOf(media)}</small>
+              <small>{altIn(media) && `It shows: ${altIn(media)}`}</small>
             </button>
           </li>
         ))}
@@ -107,10 +107,21 @@ type DescribeProps = {
 
 /** Asks at once, while the person sees the photographs: later, they would forget. */
 function DescribeDialog({ chosen, use, suggested, onDone, onClose }: DescribeProps) {
-  const { lists, refresh } = useDesk();
   const [shown, setShown] = useState(chosen);
-  const [cropAt, setCropAt] = useState<number>();
-  const toCrop = cropAt === undefined ? undefined : shown[cropAt];
+  const [over, setOver] = useState<ReactNode>();
+  const back = () => setOver(undefined);
+  const crop = (media: ListedMedia, at: number) =>
+    setOver(
+      <CropDialog
+        {...{ media, use }}
+        main="Use this part"
+        onPart={(part) => {
+          setShown(shown.with(at, part));
+          back();
+        }}
+        onClose={back}
+      />,
+    );
   const isOne = shown.length === 1;
   const { kind = 'photograph' } = shown[0] ?? {};
   return (
@@ -134,8 +145,8 @@ function DescribeDialog({ chosen, use, suggested, onDone, onClose }: DescribePro
                   src={`${deskPaths.media}${media.name}?${media.version}`}
                   alt={media.name}
                 />
-                <Push onClick={() => setCropAt(at)}>
-                  Crop<span className="hidden-words"> {media.name}</span>
+                <Push of={media.name} onClick={() => crop(media, at)}>
+                  Crop
                 </Push>
               </>
             )}
@@ -149,20 +160,7 @@ function DescribeDialog({ chosen, use, suggested, onDone, onClose }: DescribePro
           </div>
         ))}
       </Modal>
-      {toCrop && cropAt !== undefined && (
-        <CropDialog
-          media={toCrop}
-          use={use}
-          main="Use this part"
-          onMain={async (area, shape) => {
-            const part = await cropped(toCrop, area, shape, lists.media);
-            setShown(shown.with(cropAt, part));
-            setCropAt(undefined);
-            void refresh();
-          }}
-          onClose={() => setCropAt(undefined)}
-        />
-      )}
+      {over}
     </>
   );
 }
@@ -202,11 +200,6 @@ export function Thumb({ media: { name, kind, version = '' } }: ThumbProps) {
 const isTooSmall = ({ width }: ListedMedia, least: number) => width !== undefined && width < least;
 
 const altIn = ({ uses }: ListedMedia) => uses.find(({ alt }) => alt)?.alt;
-
-function altOf(media: ListedMedia): string | undefined {
-  const alt = altIn(media);
-  return alt && `It shows: ${alt}`;
-}
 
 export function measure({ width, height, size = 0 }: ListedMedia): string {
   if (width) return `${width} × ${height} pixels`;

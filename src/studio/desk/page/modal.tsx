@@ -40,8 +40,10 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
     first?.focus();
     return () => {
       shown?.close();
-      if (before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
+      const isThere = before instanceof HTMLElement && before.isConnected;
+      // What it was about may be gone, such as the old name of a file in the dialog below.
+      const next = isThere ? before : document.querySelector<HTMLElement>('dialog[open] h2');
+      next?.focus({ preventScroll: true });
     };
   }, []);
   return (

@@ -6,7 +6,7 @@ const pages = [
   { path: '/', title: 'Home', file: 'y', kind: 'Page', isHeld: false },
 ];
 
-const media = [{ name: 'price-list.pdf', kind: 'download' as const, at: 0, uses: [] }];
+const media = [{ name: 'price-list.pdf', kind: 'download' as const, at: 0, uses: [], earlier: [] }];
 
 const cases: [typed: string, address: string | undefined][] = [
   ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
