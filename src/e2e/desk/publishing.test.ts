@@ -87,6 +87,8 @@ test('what only the finished site shows stops it too, today and on the day of a 
   const own = text.replace(/^date: .*$/m, 'date: 2099-01-01');
   write(scheduled, own.replace('/about#quiz', '/about'));
   expect((await state()).problems).toEqual([]);
+  const asked = { path: scheduled, text: own, draft: 'atabofthistest02' };
+  expect(await place.call('check', asked)).toMatchObject({ until: '2099-01-01' });
   write(scheduled, own);
   expect((await state()).problems).toMatchObject([{ file: scheduled }]);
 });
@@ -169,6 +171,10 @@ test('a draft with problems stops nothing', async () => {
   const message =
     '“Unfinished” is a draft, so it is not on the site yet. Press “Let it go live” on its page, and publish again.';
   expect(await publish('A draft')).toMatchObject({ ...published, message });
+  write(draft, `${text}\nMore.\n`);
+  titled(contact, 'Write to us meanwhile');
+  const both = { message: `${message} The rest is on the site in a few minutes.` };
+  expect(await publish('A draft and a page')).toMatchObject({ ...published, ...both });
 });
 
 test('commits that wait are not sent while the folder has mistakes, unless these stay behind', async () => {

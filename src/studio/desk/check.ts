@@ -9,6 +9,7 @@ import { editedText, fieldsIn } from './edited-text.ts';
 import { valueAt } from './field-values.ts';
 import { fileText } from './file-text.ts';
 import { mendedLinks } from './links-here.ts';
+import { heldUntil } from './listed-files.ts';
 import { kindAt, readText } from './open-file.ts';
 import { nameLists } from './pick-lists.ts';
 import type { Previews } from './previews.ts';
@@ -59,6 +60,7 @@ export async function checked(
     previewNote:
       isShown(path, version) || shownOn.length === 0 ? undefined : made ? withOther : isEarlier,
     isDraft: version.drafts.has(path),
+    until: heldUntil({ fields: read.values, kind: kindAt(path) }, businessDay(new Date())),
   };
 }
 

@@ -82,6 +82,8 @@ export type Checked = ReadText & {
   /** Why the preview is not of this text, if so. */
   readonly previewNote: string | undefined;
   readonly isDraft: boolean;
+  /** The day it is scheduled for, also while it is a draft. */
+  readonly until: string | undefined;
 };
 
 /** The file changed on disk since it was opened; nothing was written. */

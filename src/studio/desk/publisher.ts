@@ -79,18 +79,19 @@ export class Publisher {
 
   /** Says more where a change does not go live in a few minutes, as with a draft. */
   #goingLive(sent: readonly string[]): Partial<Pick<Published, 'page' | 'message'>> {
-    const [one, ...others] = this.#texts().filter(
-      ({ path, kind }) => kind.hasBody && sent.includes(path),
-    );
-    if (!one || others.length > 0) return {};
-    const { path, text, title, fields } = one;
-    const page = addressOf(path, text);
-    const until = heldUntil(one, businessDay(new Date()));
-    const message =
-      field(fields, 'draft') === true
-        ? `“${title}” is a draft, so it is not on the site yet. Press “Let it go live” on its page, and publish again.`
-        : until && `“${title}” goes live on ${britishDate(until)}.`;
-    return { ...(page && { page }), ...(message && { message }) };
+    const pages = this.#texts().filter(({ path, kind }) => kind.hasBody && sent.includes(path));
+    const [one, ...others] = pages;
+    const page = one && others.length === 0 && addressOf(one.path, one.text);
+    const day = businessDay(new Date());
+    const held = pages.flatMap((page) => {
+      const until = heldUntil(page, day);
+      if (field(page.fields, 'draft') === true)
+        return `“${page.title}” is a draft, so it is not on the site yet. Press “Let it go live” on its page, and publish again.`;
+      return until ? `“${page.title}” goes live on ${britishDate(until)}.` : [];
+    });
+    const rest = sent.filter((file) => !isMediaPath(file)).length > held.length;
+    const message = [...held, ...(rest ? ['The rest is on the site in a few minutes.'] : [])];
+    return { ...(page && { page }), ...(held.length > 0 && { message: message.join(' ') }) };
   }
 
   liveAddress(): string | undefined {

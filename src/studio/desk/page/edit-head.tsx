@@ -16,6 +16,7 @@ export function EditHead() {
   const group = groups.find(({ files }) => files.some((one) => one.path === path));
   const listed = group?.files.find((one) => one.path === path);
   const values = isGroup(now.values) ? now.values : {};
+  const { until } = checked ?? {};
   const isNew = file.digest === null;
   const isDraft = values.draft === true;
   const canBeDraft = now.values !== undefined && form.field.properties?.draft !== undefined;
@@ -37,7 +38,7 @@ export function EditHead() {
       )}
       <div className="edit__marks marks">
         {isDraft && <span className="mark">Draft</span>}
-        {listed?.until && <span className="mark">Goes live on {britishDate(listed.until)}</span>}
+        {!isDraft && until && <span className="mark">Goes live on {britishDate(until)}</span>}
         {isNew && <span className="mark mark--changed">New, not saved yet</span>}
       </div>
       <div className="pushes">
@@ -50,7 +51,8 @@ export function EditHead() {
           <Push
             onClick={() => {
               void edit([isDraft ? { at: draft, remove: true } : { at: draft, value: true }]);
-              if (isDraft) say('It is no longer a draft: it goes live when you publish it.');
+              const when = until ? `on ${britishDate(until)}, once` : 'when';
+              if (isDraft) say(`It is no longer a draft: it goes live ${when} you publish it.`);
             }}
           >
             {isDraft ? 'Let it go live' : 'Hold it back'}
