@@ -244,3 +244,20 @@ test('what others publish is taken, and what both changed is chosen', async ({ p
   await others.getByRole('link', { name: 'Their people' }).press('Enter');
   await expect(page).toHaveURL(/about\.md/);
 });
+
+test('offline, Publish says so where it was pressed, and goes on by itself once back', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.open(contact);
+  await expect(desk.shown.locator('h1')).toBeVisible();
+  await desk.field('Title').fill('Written on a train');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('You are offline.');
+  await context.setOffline(false);
+  const dialog = page.getByRole('dialog', { name: 'Publish', exact: true });
+  await expect(dialog.getByRole('listitem')).toContainText(['“Written on a train”: changed']);
+  await expect(page.getByText('You are offline')).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DeskCall, DeskCalls } from '../desk-messages.ts';
-import { ask, sentenceOf } from './desk-call.ts';
+import { ask, failureOf, sentenceOf } from './desk-call.ts';
 
 /** Runs one action at a time, and keeps the last error. */
 export function useAttempt() {
@@ -28,7 +28,7 @@ type Outcome<Answer> = {
 };
 
 /**
- * Asks the server again when `question` or `since` changes. `of` is the question that was last
+ * Asks the server again when `question` or `since` changes, or until it can be reached. `of` is the question that was last
  * answered, as JSON.
  *
  * @param question undefined for none.
@@ -47,14 +47,16 @@ export function useAnswer<Name extends DeskCall>(
     if (question === undefined) return setOutcome({});
     let isOver = false;
     const take = (next: typeof outcome) => isOver || setOutcome({ ...next, of });
-    const timer = setTimeout(
-      () =>
-        ask(call, question).then(
-          (answer) => take({ answer }),
-          (error) => take({ failure: sentenceOf(error) }),
-        ),
-      wait,
-    );
+    const read = () =>
+      ask(call, question).then(
+        (answer) => take({ answer }),
+        (error) => {
+          const { message, code } = failureOf(error);
+          take({ failure: message });
+          if (code === 'away' && !isOver) timer = setTimeout(read, 2000);
+        },
+      );
+    let timer = setTimeout(read, wait);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -32,7 +32,9 @@ export const sentenceOf = (error: unknown) => failureOf(error).message;
 
 const away = () =>
   new DeskFailure(
-    'The desk cannot reach the site. Start it again as before (npm start), then go on.',
+    navigator.onLine === false
+      ? 'You are offline. The desk goes on by itself once you are back.'
+      : 'The desk cannot reach the site. Start it again as before (npm start), then go on.',
     'away',
   );
 

@@ -129,10 +129,12 @@ export function Desk() {
     addEventListener('beforeunload', leave, { signal });
     addEventListener('dragover', refuseFiles, { signal });
     cleanPastedWords(desk.say, signal);
-    onSiteChange(signal, () => {
+    const follow = () => {
       void desk.refresh();
       void now.current?.editing.follow();
-    });
+    };
+    onSiteChange(signal, follow);
+    addEventListener('online', follow, { signal });
     return () => ended.abort();
   }, []);
 

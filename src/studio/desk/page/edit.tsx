@@ -6,18 +6,20 @@ import { fieldId, isSamePath, isWithin } from '../field-values.ts';
 import { fieldName } from '../item-name.ts';
 import { withSameItem } from '../same-item.ts';
 import { writtenAt } from '../written-at.ts';
+import { Failure, useAnswer } from './attempt.tsx';
 import { Bar, DeskLink, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { asksForPage, type Cure, cureOf, replacing, undoing } from './cures.ts';
 import type { DeskPlace } from './desk-address.ts';
 import { DeskIcon, IconButton, Push } from './desk-button.tsx';
-import { ask } from './desk-call.ts';
+import { ask, type DeskFailure } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { type EditContext, EditProvider } from './edit-context.ts';
 import { EditHead } from './edit-head.tsx';
 import { EditNotices, ProblemSummary } from './edit-notices.tsx';
 import type { Editing, EditingState } from './editing.ts';
 import { FormPart, reveal } from './form-part.tsx';
+import { Modal } from './modal.tsx';
 import { draft, HoldDialog, MovedDialog } from './page-dialogs.tsx';
 import { PagePicker } from './page-picker.tsx';
 import { type Action, thingsToPutRight } from './problem-list.tsx';
@@ -164,7 +166,9 @@ export function Edit({ editing, begin }: Props) {
   };
   const publish = async () => {
     if (editing.state().isDirty) await save();
-    if (!editing.state().isDirty) show(<PublishDialog saved={path} />);
+    const { isDirty, failure } = editing.state();
+    if (!isDirty) show(<PublishDialog saved={path} />);
+    else if (failure) show(<NotSaved {...{ path, failure }} onBack={publish} />);
   };
   const step = (does: 'back' | 'forward') => {
     const before = editing.state().now;
@@ -279,6 +283,28 @@ export function Edit({ editing, begin }: Props) {
       {state.asksMoved && <MovedDialog editing={editing} onDone={save} />}
       {state.conflict && <ConflictDialog editing={editing} />}
     </EditProvider>
+  );
+}
+
+type NotSavedProps = {
+  readonly path: string;
+  readonly failure: DeskFailure;
+  readonly onBack: () => unknown;
+};
+
+/** Says why nothing can be published, and publishes once the site can be reached again. */
+function NotSaved({ path, failure, onBack }: NotSavedProps) {
+  const isAway = failure.code === 'away';
+  const { answer, failure: words } = useAnswer('open', isAway ? { path } : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (answer) onBack();
+  }, [answer]);
+  return (
+    <Modal title="Not published yet" close="Close">
+      <Failure words={words ?? failure.message} />
+      {isAway && <p className="dialog__lead">Your words are safe in this browser.</p>}
+    </Modal>
   );
 }
 
