@@ -16,13 +16,27 @@ test('Enter goes on with a list or a quotation, and again leaves it', async ({ p
   expect(read(article)).toMatch(/\n- One\n- Two\n\n> Said\n\nAfter\n$/);
 });
 
-test('a row added to a table is written next, from the keyboard', async ({ page, desk }) => {
+test('a table is filled from the keyboard, and is not lost by Escape', async ({ page, desk }) => {
   await desk.open(article);
   await page.getByRole('button', { name: 'Table', exact: true }).press('Enter');
+  await page.getByLabel('Row 1, column 2').press('Tab');
+  await expect(page.getByRole('button', { name: 'Add a row' })).toBeFocused();
+  await page.getByLabel('Row 1, column 2').fill('Day two');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Row 2, column 1')).toBeFocused();
   await page.getByRole('button', { name: 'Add a row' }).press('Enter');
-  await expect(page.getByLabel(/^Row \d+, column 1$/).last()).toBeFocused();
+  await expect(page.getByLabel('Row 3, column 1')).toBeFocused();
   await page.keyboard.type('Day three');
-  await expect(page.getByLabel(/^Row \d+, column 1$/).last()).toHaveValue('Day three');
+  await page.getByRole('button', { name: 'Remove row 3' }).press('Enter');
+  await expect(page.getByLabel('Row 2, column 1')).toBeFocused();
+  for (const _ of 'four') await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Put it into the text' }).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Each column but the first needs a heading.');
+  await expect(page.getByLabel('Head, column 2')).toBeFocused();
+  await expect(page.getByLabel('Row 1, column 2')).toHaveValue('Day two');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Throw them away' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a text shows none of its signs, which stay in its file', async ({ page, desk }) => {

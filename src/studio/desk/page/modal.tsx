@@ -55,6 +55,12 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
         event.preventDefault();
         if (!isBusy) onClose();
       }}
+      // Chrome closes it without `cancel` when Escape is pressed twice.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        if (!isBusy) onClose();
+      }}
     >
       <div className="dialog__head">
         <h2 id={id} tabIndex={-1}>

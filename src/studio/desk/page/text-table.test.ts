@@ -1,9 +1,10 @@
+// @vitest-environment happy-dom
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { putTable } from './text-formats.ts';
 import { textMarks } from './text-marks.ts';
-import { newTable, tableAt } from './text-table.ts';
+import { newTable, pastedCells, tableAt, withCells } from './text-table.ts';
 
 const stateAt = (doc: string, words: string) =>
   EditorState.create({
@@ -50,4 +51,29 @@ test('outside of a table, a new one stands after the paragraph, without words of
   expect(state.update(putTable(newTable)(state)).state.doc.toString()).toBe(
     `${text.trimEnd()}\n\n|  |  |\n|---|---|\n|  |  |\n\n\n`,
   );
+});
+
+test('cells from a spreadsheet spread over a table, which grows as far as they need', () => {
+  const html =
+    '<table><tr><td>May</td><td><b>£6</b></td></tr><tr><td>June</td><td></td></tr></table>';
+  const rows = [
+    ['May', '**£6**'],
+    ['June', ''],
+  ];
+  expect(pastedCells(`<p>By month</p>${html}`, 'By month\nMay\t£6')).toHaveLength(2);
+  expect(pastedCells(html, 'May £6 June')).toEqual([['May', '£6'], rows[1]]);
+  expect(pastedCells('', 'May\t**£6**\r\nJune\t\r\n')).toEqual(rows);
+  expect(pastedCells('<table><tr><td>May</td></tr></table>', 'May\nJune')).toEqual([
+    ['May'],
+    ['June'],
+  ]);
+  expect(pastedCells('<p>Some words</p>', 'Some\nwords')).toBeUndefined();
+  expect(withCells(newTable, 1, 1, rows)).toEqual({
+    rows: [
+      ['', '', ''],
+      ['', 'May', '**£6**'],
+      ['', 'June', ''],
+    ],
+    rule: ['---', '---', '---'],
+  });
 });

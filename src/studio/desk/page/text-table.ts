@@ -1,5 +1,6 @@
-import type { Text } from '@codemirror/state';
+import { Text } from '@codemirror/state';
 import { tableCells } from '../../../engine/content/table-cells.ts';
+import { pastedHtml } from './pasted-html.ts';
 
 /** The header is the first row; `rule` is the line below it, with the alignment. */
 export type TextTable = {
@@ -39,6 +40,33 @@ export function tableAt(doc: Text, at: number): FoundTable | undefined {
     rows: [head, ...rows].map((cells) => full(cells, '')),
     rule: full(rule, '---'),
   };
+}
+
+/** The table with `cells` from a row and column on, and as many rows and columns as they need. */
+export function withCells(
+  { rows, rule }: TextTable,
+  row: number,
+  column: number,
+  cells: TextTable['rows'],
+): TextTable {
+  const height = Math.max(rows.length, row + cells.length);
+  const width = Math.max(rule.length, column + Math.max(...cells.map(({ length }) => length)));
+  return {
+    rule: Array.from({ length: width }, (_, x) => rule[x] ?? '---'),
+    rows: Array.from({ length: height }, (_, y) =>
+      Array.from({ length: width }, (_, x) => cells[y - row]?.[x - column] ?? rows[y]?.[x] ?? ''),
+    ),
+  };
+}
+
+/** What a spreadsheet or a page's table puts on the clipboard; undefined for other words. */
+export function pastedCells(html: string, plain: string): TextTable['rows'] | undefined {
+  const markdown = pastedHtml(html).markdown?.trim() ?? '';
+  const table = tableAt(Text.of(markdown.split('\n')), 1);
+  if (table?.to === markdown.length) return table.rows;
+  const lines = plain.replace(/\r?\n$/, '').split(/\r?\n/);
+  const isCells = plain.includes('\t') || (lines.length > 1 && /<td\b/i.test(html));
+  return isCells ? lines.map((line) => line.split('\t')) : undefined;
 }
 
 export function tableMarkdown({ rows: [head = [], ...others], rule }: TextTable): string {
