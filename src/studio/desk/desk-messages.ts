@@ -163,6 +163,8 @@ export type LinkHere = {
   readonly href: string;
   /** Whether the desk can change it: it is a field or a link in the text. */
   readonly canMend: boolean;
+  /** Absent in a text. */
+  readonly field?: FieldPath;
 };
 
 /** After a change of address: whether to redirect the old one, and to update links. */
@@ -326,7 +328,16 @@ export type DeskCalls = {
   unreplace: Call<Nothing, Answer<'unreplaced'>>;
   /** The file other than this one that has the words of a page. */
   written: Call<{ words: string; than: string }, Answer<'written', { file?: string }>>;
-  links: Call<{ path: string }, Answer<'links', { links: readonly LinkHere[] }>>;
+  /** `takers` are the files that take figures from it by name. */
+  links: Call<
+    { path: string },
+    Answer<'links', { links: readonly LinkHere[]; takers: readonly string[] }>
+  >;
+  /** What would newly stop a build without a page; writes nothing. */
+  without: Call<
+    { path: string; redirect?: string; mend?: boolean },
+    Answer<'without', { problems: Problems }>
+  >;
   /** Renames a page's file; a title is turned into a name, without `.md`. */
   rename: Call<{ path: string; digest: string; name: string } & Moved, Done | Conflict>;
   delete: Call<

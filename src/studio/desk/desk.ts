@@ -28,6 +28,7 @@ import { fileGroups } from './listed-files.ts';
 import { earlierPhotograph, listedMedia, shownMedia } from './listed-media.ts';
 import { isLive } from './live-address.ts';
 import { mergedText } from './merged-text.ts';
+import { type TextChanges, withoutPage } from './moved-page.ts';
 import { kindAt, made, opened, readText, textOf } from './open-file.ts';
 import { factsIn, listedPages, nameLists } from './pick-lists.ts';
 import { type Previews, previews } from './previews.ts';
@@ -121,9 +122,15 @@ export class Desk {
       return { type: 'written', ...(file && { file }) };
     },
     links: async ({ path }) => {
+      const texts = this.#folder.texts();
       const address = addressOf(path, this.#folder.text(path) ?? '');
-      const links = address === undefined ? [] : linksTo(address, this.#folder.texts(), path);
-      return { type: 'links', links };
+      const links = address === undefined ? [] : linksTo(address, texts, path);
+      const takers = [...withoutPage({ path }, texts).keys()].filter((file) => file !== path);
+      return { type: 'links', links, takers };
+    },
+    without: async (ask) => {
+      const changes = withoutPage(ask, this.#folder.texts());
+      return { type: 'without', problems: placed('', '', await this.#newStops(changes)) };
     },
     rename: (ask) => this.#alone(async () => rename(ask, this.#folder)),
     delete: (ask) => this.#alone(async () => remove(ask, this.#folder)),
@@ -261,11 +268,7 @@ export class Desk {
 
   async #replace({ isTrial, ...ask }: DeskCalls['replace']['ask']): Promise<Answer<'replace'>> {
     const { changes, moved } = replaced(ask, this.#folder);
-    const { problems, drafts } = await this.#versions.load(changes);
-    const stops = problems.filter(({ file }) => !drafts.has(file));
-    const before = stops.length > 0 ? (await this.#versions.load(new Map())).problems : [];
-    const known = new Set(before.map(keyOf));
-    const more = stops.filter((one) => !known.has(keyOf(one)));
+    const more = await this.#newStops(changes);
     const files = [...changes.keys()];
     if (!isTrial) {
       const texts = files.map((path) => ({ path, text: this.#folder.text(path) ?? '' }));
@@ -273,6 +276,15 @@ export class Desk {
       this.#replaced = texts.map((one) => ({ ...one, digest: this.#folder.digest(one.path) }));
     }
     return { type: 'replaced', files, problems: placed('', '', more), moved };
+  }
+
+  /** What would newly stop a build. */
+  async #newStops(changes: TextChanges): Promise<Problem[]> {
+    const { problems, drafts } = await this.#versions.load(changes);
+    const stops = problems.filter(({ file }) => !drafts.has(file));
+    const before = stops.length > 0 ? (await this.#versions.load(new Map())).problems : [];
+    const known = new Set(before.map(keyOf));
+    return stops.filter((one) => !known.has(keyOf(one)));
   }
 
   #unreplace(): Answer<'unreplace'> {

@@ -5,22 +5,19 @@ import { schemaAt } from '../../engine/content/schema-at.ts';
 import { internalPath } from '../../engine/kernel/path.ts';
 import { attempt } from '../../engine/kernel/problem.ts';
 import type { LinkHere } from './desk-messages.ts';
-import type { FieldPath } from './desk-problem.ts';
 import { editedText } from './edited-text.ts';
 import { stepsOf } from './problem-places.ts';
 import { otherAt, type SavedText } from './saved-content.ts';
 
-type FoundLink = LinkHere & { readonly field?: FieldPath };
-
 /** Excludes the page's own links. None if another page has the same address: they may be its. */
-export function linksTo(address: string, texts: readonly SavedText[], own: string): FoundLink[] {
+export function linksTo(address: string, texts: readonly SavedText[], own: string): LinkHere[] {
   if (otherAt(address, texts, own)) return [];
   return texts
     .filter(({ path }) => path !== own)
     .flatMap((file) => [...inFields(file, address), ...inText(file, address)]);
 }
 
-function inFields({ path, text, kind, fields, title }: SavedText, address: string): FoundLink[] {
+function inFields({ path, text, kind, fields, title }: SavedText, address: string): LinkHere[] {
   return fieldLinks({ schema: kind.schema, value: fields })
     .filter(({ href }) => internalPath(href) === address)
     .map(({ href, at, from, isDerived }) => {
@@ -31,7 +28,7 @@ function inFields({ path, text, kind, fields, title }: SavedText, address: strin
     });
 }
 
-function inText({ path, kind, title, text }: SavedText, address: string): FoundLink[] {
+function inText({ path, kind, title, text }: SavedText, address: string): LinkHere[] {
   const links = kind.hasBody ? textLinks(path, text, address) : [];
   return links.map(({ href, line }) => ({ file: path, title, line, href, canMend: true }));
 }

@@ -1,5 +1,6 @@
 import { parse } from 'node:path';
-import { factSign } from '../../engine/kernel/text.ts';
+import type { Facts } from '../../engine/content/facts.ts';
+import { factSign, filledIn } from '../../engine/kernel/text.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
 import type { FieldEdit, Moved } from './desk-messages.ts';
 import { editedText, fieldsIn } from './edited-text.ts';
@@ -58,18 +59,22 @@ export function withMove(
   return links.set(path, editedText(path, own, [{ at: ['aliases'], value }], kindAt(path).schema));
 }
 
-/**
- * Facts are named after the page that states them, such as `calm-dog-each`.
- *
- * @returns what changes their names in a text; undefined if the page states none.
- */
+/** The facts that a page alone states, named after it, such as `calm-dog-each`. */
+function factsOf(path: string, texts: readonly SavedText[]): Facts {
+  const others = factsIn(texts.filter((one) => one.path !== path));
+  const all = Object.entries(factsIn(texts));
+  return Object.fromEntries(all.filter(([name]) => !Object.hasOwn(others, name)));
+}
+
+/** @returns what changes the names of a page's facts in a text; undefined if it states none. */
 function factsRenamed(texts: readonly SavedText[], former: string, path: string) {
   const [old, next] = [parse(former).name, parse(path).name];
-  const others = factsIn(texts.filter((one) => one.path !== former));
-  const own = new Set(Object.keys(factsIn(texts))).difference(new Set(Object.keys(others)));
-  if (own.size === 0 || old === next) return undefined;
+  const own = factsOf(former, texts);
+  if (Object.keys(own).length === 0 || old === next) return undefined;
   return (text: string) =>
-    text.replace(factSign, (all, name: string) => (own.has(name) ? all.replace(old, next) : all));
+    text.replace(factSign, (all, name: string) =>
+      Object.hasOwn(own, name) ? all.replace(old, next) : all,
+    );
 }
 
 function aliasesIn(path: string, text: string): string[] {
@@ -85,13 +90,34 @@ function addressesOf(path: string, text: string): string[] {
 
 const { file: redirectsFile, schema: redirectsSchema } = dataFiles.redirects;
 
-/** Redirects a deleted page's addresses to another page. */
-export function withRedirect(
+type Leaving = {
+  readonly path: string;
+  /** The page that its addresses lead to. */
+  readonly redirect?: string | undefined;
+  readonly mend?: boolean;
+};
+
+/** Deletes a page; what other texts take from its facts becomes words. */
+export function withoutPage(
+  { path, redirect, mend = false }: Leaving,
+  texts: readonly SavedText[],
+): TextChanges {
+  const changes = redirect === undefined ? new Map() : withRedirect(path, redirect, mend, texts);
+  const facts = factsOf(path, texts);
+  for (const one of texts) {
+    const before = changes.get(one.path) ?? one.text;
+    const text = filledIn(before, facts);
+    if (text !== before) changes.set(one.path, text);
+  }
+  return changes.set(path, undefined);
+}
+
+function withRedirect(
   path: string,
   to: string,
   mend: boolean,
   texts: readonly SavedText[],
-): TextChanges {
+): Map<string, string | undefined> {
   const own = addressesOf(path, textIn(texts, path) ?? '');
   const all = own.filter((one) => !otherAt(one, texts, path));
   const [from] = all;

@@ -12,8 +12,8 @@ import {
   refuseTakenMeanwhile,
   type TextChanges,
   withMove,
+  withoutPage,
   withoutRedirects,
-  withRedirect,
 } from './moved-page.ts';
 import { kindAt } from './open-file.ts';
 import { addressOf } from './saved-content.ts';
@@ -100,8 +100,7 @@ export function remove(
     throw refusal(path, 'not-editable', 'is needed by the site, so it stays.');
   const conflict = conflictAt(path, digest, folder);
   if (conflict) return conflict;
-  const leading = redirect === undefined ? [] : withRedirect(path, redirect, mend, folder.texts());
-  return write(path, new Map([...leading, [path, undefined]]), folder);
+  return write(path, withoutPage({ path, redirect, mend }, folder.texts()), folder);
 }
 
 export function restore({ path, links, at }: Ask<'restore'>, folder: ContentFolder): Done {

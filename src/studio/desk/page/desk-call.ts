@@ -58,6 +58,7 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   unreplace: { unreplaced: true },
   written: { written: true },
   links: { links: true },
+  without: { without: true },
   rename: { done: true, conflict: true },
   delete: { done: true, conflict: true },
   renameMedia: { renamed: true },

@@ -170,8 +170,12 @@ function Line({ place, next }: { place: FoundPlace; next: string | undefined }) 
   );
 }
 
-/** What the replacement would cause. */
-function Follows({ problems, moved }: DeskCalls['replace']['answer']) {
+/** What a change would cause. */
+export function Follows({
+  problems,
+  moved = [],
+}: Pick<DeskCalls['without']['answer'], 'problems'> &
+  Partial<Pick<DeskCalls['replace']['answer'], 'moved'>>) {
   return (
     <div role="status">
       {problems.length > 0 && (

@@ -10,6 +10,7 @@ import { Push } from './desk-button.tsx';
 import { ask, changed, DeskFailure } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
+import { Follows } from './found-places.tsx';
 import { Asked, type FormValues, Modal, Tick } from './modal.tsx';
 import { PageSearch } from './page-picker.tsx';
 import { timeInWords } from './time-in-words.ts';
@@ -21,14 +22,18 @@ type Props = { readonly editing: Editing; readonly title: string };
 export const draft: FieldPath = ['draft'];
 
 export function DeleteDialog({ editing, title }: Props) {
-  const { close, go, refresh, say } = useDesk();
+  const { close, go, refresh, say, titleOf } = useDesk();
   const putBack = usePutBack();
   const { path, digest } = editing.state().file;
-  const { links, failure } = useLinks(path);
+  const { links, takers = [], failure } = useLinks(path);
   const isLinked = links === undefined || links.length > 0;
+  // Cards that show a project's work can show that of another project alone.
+  const isShown = links?.some(({ field }) => field?.at(-1) === 'project') ?? false;
   const none = isLinked ? breaks : 'Old links to it lead to “Page not found”';
   const [chosen, setChosen] = useState<ListedPage>();
   const leads = chosen ?? (isLinked ? undefined : nowhere(none));
+  const asked = leads?.path ? { path, redirect: leads.path, mend: true } : undefined;
+  const trial = useAnswer('without', asked);
   const remove = async ({ mend }: FormValues) => {
     const moved = leads?.path ? { redirect: leads.path, mend: mend !== undefined } : {};
     await changed('delete', { path, digest, ...moved });
@@ -48,12 +53,22 @@ export function DeleteDialog({ editing, title }: Props) {
       onMain={remove}
     >
       <Failure words={failure} />
-      <OtherPage none={none} than={path} leads={leads} onLeads={setChosen} />
-      <div hidden={!leads?.path || !isLinked}>
+      {isShown && (
+        <p className="dialog__lead">Other pages show its work. Choose a project for them.</p>
+      )}
+      <OtherPage none={none} than={path} isAlike={isShown} leads={leads} onLeads={setChosen} />
+      <div hidden={!leads?.path || !isLinked || isShown}>
         <Tick name="mend" defaultChecked>
           Change the links to it too
         </Tick>
       </div>
+      {asked && trial.answer && <Follows problems={trial.answer.problems} />}
+      {takers.length > 0 && (
+        <p className="dialog__lead">
+          Its figures become words, as they are now, in{' '}
+          {new Intl.ListFormat('en-GB').format(takers.map((file) => `“${titleOf(file)}”`))}.
+        </p>
+      )}
       <LinksHere links={links ?? []} />
     </Modal>
   );
@@ -153,21 +168,27 @@ type OtherProps = {
   readonly none: string;
   /** The file of the page to leave out. */
   readonly than: string;
+  /** Whether only published pages of its kind will do. */
+  readonly isAlike?: boolean;
   readonly leads: ListedPage | undefined;
   readonly onLeads: (page: ListedPage | undefined) => void;
 };
 
-function OtherPage({ than, none, leads, onLeads }: OtherProps) {
+function OtherPage({ than, isAlike = false, none, leads, onLeads }: OtherProps) {
   const [query, setQuery] = useState('');
+  const folder = than.slice(0, than.lastIndexOf('/') + 1);
   const pages = useDesk().lists.pages.filter(
-    ({ file, path, title, kind }) => file !== than && matches(query, `${title} ${path} ${kind}`),
+    ({ file, path, title, kind, isHeld }) =>
+      file !== than &&
+      (!isAlike || (file.startsWith(folder) && !isHeld)) &&
+      matches(query, `${title} ${path} ${kind}`),
   );
   return (
     <PageSearch
       label="Where links should lead"
       query={query}
       onQuery={setQuery}
-      pages={query ? [...pages, nowhere(none)] : [nowhere(none), ...pages]}
+      pages={query || isAlike ? [...pages, nowhere(none)] : [nowhere(none), ...pages]}
       onPick={onLeads}
       chosen={leads}
       objection={leads ? '' : 'Choose a page of the list.'}
@@ -282,7 +303,7 @@ function MovedChoices({ path }: { path: string }) {
 /** Links to a page; undefined while loading. */
 function useLinks(path: string) {
   const { answer, failure } = useAnswer('links', { path });
-  return { links: answer?.links, failure };
+  return { ...answer, failure };
 }
 
 type LinksProps = { readonly links: readonly LinkHere[] };
