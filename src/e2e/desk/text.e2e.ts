@@ -124,19 +124,28 @@ test('a word that a phone’s keyboard composes under a table stays whole', asyn
   expect(read(article)).toContain(`${table}\n\nhelp`);
 });
 
-test('what is typed after a table’s dialog stands under the table', async ({ page, desk }) => {
+test('on a phone, a wide table scrolls by itself, and what is typed after its dialog stands under it', async ({
+  page,
+  desk,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.open(article);
   await desk.text.press('Control+Home');
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.getByLabel('Head, column 1').fill('Week');
-  await page.getByLabel('Head, column 2').fill('Takings');
+  const long = 'Takings'.repeat(8);
+  await page.getByLabel('Head, column 2').fill(long);
   await page.getByLabel('Row 1, column 1').fill('One');
   await page.keyboard.press('Enter');
   await expect(desk.text).toBeFocused();
   await page.keyboard.type('By week twelve it was full.');
   await desk.save();
-  const table = '| Week | Takings |\n|---|---|\n| One |  |';
+  expect(
+    await desk.text.evaluate(
+      ({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0),
+    ),
+  ).toBe(0);
+  const table = `| Week | ${long} |\n|---|---|\n| One |  |`;
   const typed = `\n\n${table}\n\nBy week twelve it was full.\n\n`;
   expect(read(article)).toContain(typed);
 });
