@@ -32,9 +32,9 @@ export function HistoryDialog({ editing }: { editing: Editing }) {
   };
   return (
     <Modal
-      isWide={version !== undefined}
+      isWide={version !== undefined || !answer}
       title="History"
-      lead={version ? lead : answer && none}
+      lead={version ? lead : answer ? none : !failure && 'Loading …'}
       main={version && 'Restore it'}
       onMain={restore}
       close="Close"
@@ -61,7 +61,7 @@ export function HistoryDialog({ editing }: { editing: Editing }) {
 }
 
 function describe({ at, how, by, words }: Version): string {
-  return `${timeInWords(at)}: ${fates[how]}${by ? ` by ${by}` : ''}${words ? `: ${words}` : ''}`;
+  return `${timeInWords(at, true)}: ${fates[how]}${by ? ` by ${by}` : ''}${words ? `: ${words}` : ''}`;
 }
 
 const lead =
