@@ -59,6 +59,8 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         event.preventDefault();
+        // To no dialog that this one is over.
+        event.stopPropagation();
         if (!isBusy) onClose();
       }}
     >
