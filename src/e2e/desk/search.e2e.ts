@@ -38,6 +38,9 @@ test('a year put right in one place is found and replaced in others', async ({ p
   await about.getByRole('link', { name: /Text/ }).press('Enter');
   await expect(desk.text).toBeFocused();
   await expect(desk.text.getByText('Pierlight began in 2019')).toBeInViewport();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('2019');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog', { name: 'Publish' })).toBeVisible();
 });
 
 test('a problem with one clear cure has a button that does it', async ({ page, desk }) => {

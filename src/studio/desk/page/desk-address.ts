@@ -6,6 +6,8 @@ export type DeskPlace = {
   readonly field?: FieldPath;
   /** In the file, counted from 1. */
   readonly line?: number;
+  /** From and to in the field or line, to be selected. */
+  readonly range?: readonly [number, number];
   /** Words on the page to find in the file. */
   readonly words?: string;
   readonly find?: string;
@@ -14,9 +16,17 @@ export type DeskPlace = {
 
 export function deskAddress(
   file?: string,
-  { field, line, words, find, isWhole }: DeskPlace = {},
+  { field, line, range, words, find, isWhole }: DeskPlace = {},
 ): string {
-  const parameters = { file, field: field?.join('.'), line, words, find, whole: isWhole && 'yes' };
+  const parameters = {
+    file,
+    field: field?.join('.'),
+    line,
+    range: range?.join('-'),
+    words,
+    find,
+    whole: isWhole && 'yes',
+  };
   const query = Object.entries(parameters).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],
   );
@@ -28,10 +38,16 @@ export function placeInAddress(): DeskPlace {
   return {
     ...(parameters.field && { field: parameters.field.split('.').map(stepIn) }),
     ...(parameters.line && { line: Number(parameters.line) }),
+    ...(parameters.range && { range: rangeIn(parameters.range) }),
     ...(parameters.words && { words: parameters.words }),
     ...(parameters.find && { find: parameters.find }),
     isWhole: parameters.whole !== undefined,
   };
+}
+
+function rangeIn(parameter: string): [number, number] {
+  const [from = 0, to = from] = parameter.split('-').map(Number);
+  return [from, to];
 }
 
 const stepIn = (step: string) => (/^\d+$/.test(step) ? Number(step) : step);

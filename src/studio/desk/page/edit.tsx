@@ -186,12 +186,12 @@ export function Edit({ editing, begin }: Props) {
     const name = isText ? 'Text' : fieldName(field, form.field, now.values);
     say(`${does === 'back' ? 'Undone' : 'Redone'}: ${name}.`);
   };
-  useKeys(step, save);
+  useKeys(step, save, publish);
   useEffect(() => {
     // React draws nothing at once within an effect.
-    if (beginField) queueMicrotask(() => reveal(beginField));
+    if (beginField) queueMicrotask(() => reveal(beginField, begin?.range));
     else if (beginLine <= 0) focusTitle();
-  }, [beginField, beginLine]);
+  }, [beginField, beginLine, begin?.range]);
   useEffect(() => {
     const words = stops.length === 0 ? '' : thingsToPutRight(stops.length);
     const timer = setTimeout(() => setStatus(words), 500);
@@ -254,12 +254,19 @@ export function Edit({ editing, begin }: Props) {
           <Push
             className="push--main"
             aria-disabled={!state.isDirty || state.isSaving}
+            title="Ctrl+S"
             aria-keyshortcuts="Control+S Meta+S"
             onClick={() => state.isDirty && void save()}
           >
             Save
           </Push>
-          <Push onClick={() => void publish()}>Publish</Push>
+          <Push
+            title="Ctrl+Enter"
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onClick={() => void publish()}
+          >
+            Publish
+          </Push>
         </div>
       </Bar>
       <main className="edit" id="main" data-shows={shows}>
@@ -270,7 +277,7 @@ export function Edit({ editing, begin }: Props) {
           <FormPart />
           {form.hasBody && (
             <Suspense fallback={<p className="waiting">One moment …</p>}>
-              <TextPart problems={inText} beginLine={beginLine} />
+              <TextPart problems={inText} beginLine={beginLine} beginRange={begin?.range} />
             </Suspense>
           )}
           <FormPart isForSearch />
@@ -337,17 +344,20 @@ function lineThatDiffers(before: string, now: string): number {
 type DoesStep = (does: 'back' | 'forward') => void;
 
 /** Undo covers the whole file, wherever the focus is; an open dialog keeps its own keys. */
-function useKeys(step: DoesStep, save: () => Promise<void>): void {
-  const latest = useRef({ step, save });
-  latest.current = { step, save };
+type Does = () => Promise<void>;
+
+function useKeys(step: DoesStep, save: Does, publish: Does): void {
+  const latest = useRef({ step, save, publish });
+  latest.current = { step, save, publish };
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
       const isOurs = (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (!isOurs || !/^[szy]$/.test(key) || document.querySelector('dialog[open]')) return;
+      if (!isOurs || !/^([szy]|enter)$/.test(key) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       event.stopPropagation();
       if (key === 's') void latest.current.save();
+      else if (key === 'enter') void latest.current.publish();
       else latest.current.step(key === 'y' || event.shiftKey ? 'forward' : 'back');
     };
     addEventListener('keydown', listener, true);

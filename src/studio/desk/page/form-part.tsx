@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { fieldsOf, partOf } from '../desk-forms.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import { fieldId } from '../field-values.ts';
+import type { DeskPlace } from './desk-address.ts';
 import { useEdit } from './edit-context.ts';
 import { GroupFields, ListField } from './list-field.tsx';
 
@@ -48,7 +49,7 @@ export function FormPart({ isForSearch = false }) {
 }
 
 /** Focuses a field or, if it isn't shown, its nearest parent; opens collapsed items on the way. */
-export function reveal(path: FieldPath): void {
+export function reveal(path: FieldPath, range?: DeskPlace['range']): void {
   let found: HTMLElement | undefined;
   for (let length = 0; length <= path.length; length++) {
     const next = document.getElementById(fieldId(path.slice(0, length)));
@@ -59,4 +60,7 @@ export function reveal(path: FieldPath): void {
   }
   found?.scrollIntoView({ block: 'center' });
   found?.focus({ preventScroll: true });
+  const hasWords = found?.matches('textarea, [type="text"]');
+  // Only of these the type is known to have a selection.
+  if (range && hasWords) (found as HTMLInputElement).setSelectionRange(...range);
 }

@@ -120,7 +120,8 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
                       />
                     </label>
                   )}
-                  <DeskLink className="row__name" path={file} place={placeIn(one)}>
+                  <DeskLink className="row__name" path={file} place={whereIn(one)}>
+                    <span className="hidden-words">{one.title}: </span>
                     {one.label}
                     {one.isCode && <small>, in an address, a short name or a fact’s name</small>}
                   </DeskLink>
@@ -140,6 +141,11 @@ type Place = Pick<FoundPlace, 'file' | 'field' | 'line' | 'at'>;
 const placeIn = ({ field, line }: Place): DeskPlace => ({
   ...(field && { field }),
   ...(line && { line }),
+});
+
+const whereIn = ({ at, found, ...place }: FoundPlace): DeskPlace => ({
+  ...placeIn(place),
+  ...(at !== undefined && { range: [at, at + found.length] }),
 });
 
 const keyOf = ({ file, field, line, at }: Place) =>

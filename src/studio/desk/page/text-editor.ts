@@ -49,11 +49,13 @@ export class TextEditor {
     apply(this.#view, format);
   }
 
-  goTo(line: number): void {
+  /** @param range in the line, to be selected. */
+  goTo(line: number, [start, end]: readonly [number, number] = [0, 0]): void {
     const { doc } = this.#view.state;
-    const { from } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+    const { from, length } = doc.line(Math.min(Math.max(line, 1), doc.lines));
     const effects = EditorView.scrollIntoView(from, { y: 'center' });
-    this.#view.dispatch({ selection: { anchor: from }, effects });
+    const [anchor, head] = [from + Math.min(start, length), from + Math.min(end, length)];
+    this.#view.dispatch({ selection: { anchor, head }, effects });
     this.focus();
   }
 

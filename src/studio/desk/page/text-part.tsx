@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { hintIn } from '../fill-in.ts';
 import { matches } from '../search-words.ts';
 import { type BroughtFiles, kindOfFile } from './bring-in.ts';
+import type { DeskPlace } from './desk-address.ts';
 import { DeskIcon, type DeskIconName } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { useEdit } from './edit-context.ts';
@@ -32,10 +33,11 @@ type Props = {
   readonly problems: readonly TextProblem[];
   /** The line to scroll to; 0 for none. */
   readonly beginLine: number;
+  readonly beginRange?: DeskPlace['range'];
 };
 
 /** The text editor with its toolbar. */
-export function TextPart({ problems, beginLine }: Props) {
+export function TextPart({ problems, beginLine, beginRange }: Props) {
   const { editing, editor, showOnPage } = useEdit();
   const { lists, say, show, close } = useDesk();
   const { now, file } = editing.state();
@@ -136,7 +138,7 @@ export function TextPart({ problems, beginLine }: Props) {
       onTell: say,
     });
     editor.current = made;
-    if (beginLine > 0) made.goTo(beginLine);
+    if (beginLine > 0) made.goTo(beginLine, beginRange);
     return () => {
       editor.current = undefined;
       made.destroy();
