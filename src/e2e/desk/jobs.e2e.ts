@@ -49,6 +49,24 @@ test('an article is begun, written and let go live', async ({ page, desk }) => {
   ] as const) {
     await desk.group(list).getByRole('textbox').first().fill(words);
   }
+  await desk.group('Tags').getByRole('textbox').first().press('Enter');
+  await page.keyboard.type('Rent ');
+  await desk
+    .group('Tags')
+    .getByRole('textbox')
+    .nth(1)
+    .evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'and more\nAds\nWages\n');
+      const pasted = { bubbles: true, cancelable: true, clipboardData };
+      field.dispatchEvent(new ClipboardEvent('paste', pasted));
+    });
+  const tags = () =>
+    desk
+      .group('Tags')
+      .getByRole('textbox')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  await expect.poll(tags).toEqual(['Costs', 'Rent and more', 'Ads', 'Wages']);
   await expect(desk.problems).toHaveCount(0);
   await page.getByRole('button', { name: 'Let it go live' }).press('Enter');
   await desk.save();

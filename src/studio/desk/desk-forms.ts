@@ -46,6 +46,14 @@ export function fieldsOf({ properties = {}, required = [] }: FormField) {
   });
 }
 
+/** Invalid numbers are kept as text, so that the check can report them. */
+export function typedValue(field: FormField, text: string): FieldValue {
+  const number = Number(text);
+  return controlOf(field) === 'number' && String(number) === text && Number.isFinite(number)
+    ? number
+    : text;
+}
+
 /** The fields of one of a form's parts. A button above the form holds a page back. */
 export function partOf(field: FormField, isForSearch: boolean): FormField {
   const own = fieldsOf(field).filter(

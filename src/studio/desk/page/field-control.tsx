@@ -7,6 +7,7 @@ import {
   type FieldControl,
   type FieldValue,
   type FormField,
+  typedValue,
 } from '../desk-forms.ts';
 import type { ListedMedia } from '../desk-lists.ts';
 import { fieldId } from '../field-values.ts';
@@ -135,8 +136,7 @@ function DateInput({ text, attributes }: ControlProps) {
   return <input {...attributes} type="date" className="input input--short" value={value} />;
 }
 
-/** Invalid numbers are kept as text, so that the check can report them. */
-function NumberInput({ value, attributes, write }: ControlProps) {
+function NumberInput({ field, value, attributes, write }: ControlProps) {
   return (
     <input
       {...attributes}
@@ -144,11 +144,7 @@ function NumberInput({ value, attributes, write }: ControlProps) {
       inputMode="decimal"
       className="input input--short"
       placeholder={hintIn(value)}
-      onChange={({ target }) => {
-        const number = Number(target.value);
-        const isNumber = Number.isFinite(number) && String(number) === target.value;
-        write(isNumber ? number : target.value);
-      }}
+      onChange={({ target }) => write(typedValue(field, target.value))}
     />
   );
 }

@@ -1,6 +1,13 @@
-import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { blankItem, type FieldValue, fieldsOf, photographOf } from '../desk-forms.ts';
+import { blankItem, type FieldValue, fieldsOf, photographOf, typedValue } from '../desk-forms.ts';
+import type { FieldEdit } from '../desk-messages.ts';
 import { fieldId, isList, valueAt } from '../field-values.ts';
 import { itemName, oneMore, oneOf } from '../item-name.ts';
 import { DeskIcon, IconButton, Push } from './desk-button.tsx';
@@ -10,6 +17,7 @@ import { PlainItem, ValueField } from './field-control.tsx';
 import { type FieldProps, GroupFrame, isMild } from './field-frame.tsx';
 import { MediaPicker, type PickedMedia } from './media-picker.tsx';
 import { newName } from './open-tabs.ts';
+import { cleaned } from './pasted-words.ts';
 
 // One file for both: groups and lists nest each other.
 
@@ -82,7 +90,7 @@ const most = 12;
 /** Items are added, removed and moved, by keyboard or pointer. */
 export function ListField({ field, isOptional, path, value }: FieldProps) {
   const { edit, problemsIn, tell } = useEdit();
-  const { show } = useDesk();
+  const { show, say } = useDesk();
   const items = isList(value) ? value : [];
   // Keys follow items as they move.
   const [stored, setRows] = useState<readonly { key: string; isOpen: boolean }[]>([]);
@@ -108,18 +116,45 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
   const { items: item = {} } = field;
 
   const focusAt = (at: number, what: string) => focusLater(what, () => list.current?.children[at]);
-  const insert = (added: readonly FieldValue[], focused: string) => {
-    const at = items.length;
+  const insert = (
+    added: readonly FieldValue[],
+    focused: string,
+    at = items.length,
+    before: readonly FieldEdit[] = [],
+  ) => {
     edit(
       value === undefined
         ? [{ at: path, value: added }]
-        : added.map((one, index) => ({ at: [...path, at + index], insert: one })),
+        : [...before, ...added.map((one, index) => ({ at: [...path, at + index], insert: one }))],
     );
-    setRows([...rows, ...added.map((_, index) => ({ key: newName(), isOpen: index === 0 }))]);
+    const begun = added.map((_, index) => ({ key: newName(), isOpen: index === 0 }));
+    setRows(rows.toSpliced(at, 0, ...begun));
     setWhole(true);
     tell(`${one} ${at + 1} is added.`);
     focusAt(at, focused);
   };
+  const room = (field.maxItems ?? Number.POSITIVE_INFINITY) - items.length;
+  /** Enter goes on to a new item, and each line that is pasted becomes one. */
+  const typing = (at: number) => ({
+    onKeyDown: (event: KeyboardEvent) => {
+      const { target, key, nativeEvent } = event;
+      if (key !== 'Enter' || nativeEvent.isComposing || !isInput(target)) return;
+      event.preventDefault();
+      if (target.value !== '' && room > 0) insert([blankItem(field)], 'input, textarea', at + 1);
+    },
+    onPaste: (event: ClipboardEvent) => {
+      const { target, clipboardData } = event;
+      const all = clipboardData.getData('text/plain').split(/[\r\n\t]+/);
+      const lines = all.map((line) => line.trim()).filter(Boolean);
+      if (lines.length < 2 || !isInput(target)) return;
+      event.preventDefault();
+      const [from, to] = [target.selectionStart ?? 0, target.selectionEnd ?? 0];
+      lines[0] = target.value.slice(0, from) + lines[0] + target.value.slice(to);
+      const values = lines.map((line) => typedValue(item, cleaned(line, say)));
+      const [value = '', ...more] = values.slice(0, room + 1);
+      insert(more, 'input, textarea', at + 1, [{ at: [...path, at], value }]);
+    },
+  });
   const add = () => {
     const blank = blankItem(field);
     const use = photographOf(item);
@@ -158,6 +193,7 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
               <li
                 key={row.key}
                 className={`item${item.properties ? '' : ' item--plain'}`}
+                {...(!item.properties && typing(at))}
                 ref={at < shown ? undefined : unfold}
               >
                 <span
@@ -226,17 +262,17 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
           <DeskIcon name="down" /> Show the other {items.length - shown}
         </Push>
       )}
-      <Push
-        id={addButton}
-        className="items__add"
-        onClick={add}
-        aria-disabled={field.maxItems !== undefined && items.length >= field.maxItems}
-      >
+      <Push id={addButton} className="items__add" onClick={add} aria-disabled={room <= 0}>
         <DeskIcon name="add" /> Add {oneMore(field.title ?? '')}
       </Push>
     </GroupFrame>
   );
 }
+
+/** Not a text on several lines, such as a wordmark. */
+const isInput = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement ||
+  (target instanceof HTMLTextAreaElement && !target.value.includes('\n'));
 
 /** Once it is drawn. */
 const focusLater = (what: string, within: () => ParentNode | undefined = () => document) =>
