@@ -261,3 +261,26 @@ test('offline, Publish says so where it was pressed, and goes on by itself once 
   await expect(dialog.getByRole('listitem')).toContainText(['“Written on a train”: changed']);
   await expect(page.getByText('You are offline')).toHaveCount(0);
 });
+
+test('amounts and times are tidied on leaving, and one wrong setting holds no other page back', async ({
+  page,
+  desk,
+}) => {
+  await desk.open('content/site.json');
+  await desk.put({ 'openingHours.0.opens': '9am' });
+  await page.keyboard.press('Tab');
+  await expect(desk.at('openingHours.0.opens')).toHaveValue('09:00');
+  await desk.open('content/prices.json');
+  const minimum = desk.at('minimumAdSpend');
+  await minimum.fill('£1,250');
+  await minimum.press('Tab');
+  await expect(minimum).toHaveValue('1250');
+  await minimum.fill('a lot');
+  await minimum.press('Tab');
+  await expect(minimum).toHaveAccessibleDescription(/Write a number/);
+  await expect(minimum).toHaveValue('a lot');
+  await desk.save();
+  await retitled(page, 'Written beside a mistake');
+  const told = 'Saved. It can be published; “Prices” cannot yet: One thing to put right.';
+  await expect(page.getByText(told)).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { curlyQuotes } from '../../../engine/content/mistakes/yaml-mistakes.ts';
 import type { FieldValue } from '../desk-forms.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { placed } from '../problem-places.ts';
-import { asksForPage, cureOf, replacing, undoing } from './cures.ts';
+import { asksForPage, cureOf, replacing, tidied, undoing } from './cures.ts';
 import type { Unsaved } from './unsaved.ts';
 
 const front = '---\ntitle: One\n---\n';
@@ -33,6 +33,26 @@ test('a misspelt word is put right in its line, and in no other', () => {
     body: 'We recieve.\n\nWe receive $& more.\n',
   });
 });
+
+const typed: [code: DeskProblem['code'], value: FieldValue, instead: string, tidy?: FieldValue][] =
+  [
+    ['no-number', '£1,250', '', 1250],
+    ['no-number', '1,250', '', 1250],
+    ['no-number', '12 people', ''],
+    ['no-number', '10 to 12', ''],
+    ['no-whole-number', 12.5, ''],
+    ['wrong-value', '9am', '09:00', '09:00'],
+    ['wrong-value', 'late', ''],
+  ];
+
+test.each(typed)(
+  '%# %s: %j is tidied on leaving only where it can mean one thing',
+  (code, value, instead, tidy) => {
+    const about = { code, field: ['price'], ...(instead && { words: String(value), instead }) };
+    const edits = tidy === undefined ? [] : [{ at: ['price'], value: tidy }];
+    expect(tidied(problem(about), now({ price: value }))).toEqual(edits);
+  },
+);
 
 const meant: [words: string, instead: string][] = [
   ['• One\n• Two', '- One\n- Two'],

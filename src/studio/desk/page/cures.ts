@@ -49,6 +49,14 @@ export function cureOf(problem: DeskProblem, now: Unsaved): Cure | undefined {
   return label ? replacing(problem, instead, now, label) : undefined;
 }
 
+/** The fix that needs no question when a field is left: `£1,250` becomes 1250, `9am` 09:00. */
+export function tidied(problem: DeskProblem, now: Unsaved): readonly FieldEdit[] {
+  const { code, field = [] } = problem;
+  const given = valueAt(now.values, field);
+  const isSure = code === 'wrong-value' || (code === 'no-number' && !/\p{L}/u.test(String(given)));
+  return (isSure && cureOf(problem, now)?.edits) || [];
+}
+
 /** `£1,000` becomes 1000, `12 people` 12, and 12.5 becomes 13 where a whole number is due. */
 function inDigits(at: FieldPath, now: Unsaved): Cure | undefined {
   const given = valueAt(now.values, at);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { inAList } from '../../../engine/kernel/text.ts';
 import type { Moved } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { fieldId, isSamePath, isWithin } from '../field-values.ts';
@@ -9,7 +10,7 @@ import { writtenAt } from '../written-at.ts';
 import { Failure, useAnswer } from './attempt.tsx';
 import { Bar, DeskLink, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { asksForPage, type Cure, cureOf, replacing, undoing } from './cures.ts';
+import { asksForPage, type Cure, cureOf, replacing, tidied, undoing } from './cures.ts';
 import type { DeskPlace } from './desk-address.ts';
 import { DeskIcon, IconButton, Push } from './desk-button.tsx';
 import { ask, type DeskFailure } from './desk-call.ts';
@@ -28,6 +29,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { See } from './see.tsx';
 import type { TextEditor } from './text-editor.ts';
 import { differsAt } from './undo-steps.ts';
+import { isChecked } from './unsaved.ts';
 
 /** Lazy: the editor is half of the desk's code, and the list doesn't need it. */
 export const loadText = () =>
@@ -52,6 +54,7 @@ export function Edit({ editing, begin }: Props) {
   const { form, path } = file;
   const typedIn = useRef(new Set<string>());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const toTidy = useRef(new Set<string>());
   const [isTried, setTried] = useState(false);
   const [toFillIn, problems] = useMemo(() => {
     const isToFillIn = (one: DeskProblem) =>
@@ -62,6 +65,15 @@ export function Edit({ editing, begin }: Props) {
     const all = allProblems(checked, later, path);
     return [all.filter(isToFillIn), all.filter((one) => !isToFillIn(one))];
   }, [checked, later, path, left, isTried]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field that is left
+  useEffect(() => {
+    if (!isChecked(now, checked)) return;
+    const edits = problems.flatMap((problem) =>
+      problem.file === path && toTidy.current.has(fieldOf(problem)) ? tidied(problem, now) : [],
+    );
+    toTidy.current.clear();
+    if (edits.length > 0) editing.edit(edits);
+  }, [checked, left]);
   const inText = useMemo(
     () => textProblemsOf(problems, path, now.front),
     [problems, path, now.front],
@@ -139,7 +151,11 @@ export function Edit({ editing, begin }: Props) {
     labelOf: (problem) => placeOfProblem(problem, form, now),
     problemsIn: (place) =>
       problems.filter(({ file, field }) => file === path && field && isWithin(field, place)),
-    leave: (id) => typedIn.current.has(id) && setLeft((all) => new Set(all).add(id)),
+    leave: (id) => {
+      if (!typedIn.current.has(id)) return;
+      toTidy.current.add(id);
+      setLeft((all) => new Set(all).add(id));
+    },
     edit: async (changed, place) => {
       const { now } = editing.state();
       const edits = changed.flatMap((one) =>
@@ -158,7 +174,7 @@ export function Edit({ editing, begin }: Props) {
     setTried(true);
     const outcome = await editing.save(moved);
     if (outcome === 'saved') {
-      say(savedWords(editing.state()));
+      say(await savedWords(editing.state()));
       void refresh();
     } else if (outcome === 'refused') {
       requestAnimationFrame(() => document.getElementById('refused')?.focus());
@@ -320,12 +336,20 @@ const fieldOf = ({ field = [] }: DeskProblem) => fieldId(field);
 const focusTitle = () => document.querySelector('h1')?.focus();
 
 /** A saved file may still have problems that block publishing. */
-function savedWords({ checked, file, later, tookTheirs }: EditingState): string {
-  const { length } = allProblems(checked, later, file.path).filter((one) => !one.isWarning);
+async function savedWords({ checked, file, later, tookTheirs }: EditingState): Promise<string> {
+  const stops = allProblems(checked, later, file.path).filter((one) => !one.isWarning);
+  const things = thingsToPutRight(stops.length);
   const saved = tookTheirs ? 'Saved, with what somebody else has changed' : 'Saved';
-  return length === 0
-    ? `${saved}.`
-    : `${saved}, not yet to be published: ${thingsToPutRight(length)}.`;
+  if (stops.length === 0) return `${saved}.`;
+  const { groups } = await ask('files', {});
+  const faulty = groups
+    .flatMap(({ files }) => files)
+    .filter(({ path }) => stops.some((one) => one.file === path));
+  // A file that has changed can stay as it was published.
+  const canStay = faulty.every(({ path, changed }) => path !== file.path && changed);
+  return canStay && faulty.length > 0
+    ? `${saved}. It can be published; ${inAList(faulty.map(({ title }) => `“${title}”`))} cannot yet: ${things}.`
+    : `${saved}, not yet to be published: ${things}.`;
 }
 
 function isInSight(place: Element | null): boolean {
