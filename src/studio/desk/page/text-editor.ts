@@ -179,7 +179,12 @@ function takes(
     .name.match(/^(Fenced)?Code/);
   const { markdown, alt, pictures } = pastedHtml(isCode ? '' : data.getData('text/html'));
   const files = [...data.files];
-  const plain = isCode ? '' : data.getData('text/plain').replaceAll('\r\n', '\n').trim();
+  const plain = isCode
+    ? ''
+    : data
+        .getData('text/plain')
+        .replace(/\r\n/g, '\n')
+        .replace(/^\s*\n|\s+$/g, '');
   const words =
     markdown ?? (files.length === 0 && needsRoom(view.state, into, plain) ? plain : undefined);
   const isOurs = words !== undefined || files.length > 0;
