@@ -19,6 +19,9 @@ test('what is earned may be a sum of products', () => {
   expect(outcomeInWords(shirts).earned).toBe('£11,440');
   const { error } = outcome.safeParse({ ...classes, earned: '2400' });
   const [said] = error?.issues ?? [];
+  const typed = outcome.shape.earned.safeParse('640x£18 - 160 X £0.50');
+  expect(typed.data).toBe(shirts.earned);
+  expect(outcome.shape.earned.safeParse('44 * £30').data).toBe('44 × £30');
   const one = '1 × £2,400';
   expect([said?.message, outcome.shape.earned.description]).toEqual([
     expect.stringContaining(one),

@@ -23,6 +23,13 @@ const counted = {
   fee: pounds.describe('What we charged the client, in pounds.'),
   earned: z
     .string()
+    // As keyboards have them.
+    .overwrite((sum) =>
+      sum
+        .replace(/(?<=\d) ?[x*×] ?(?=£)/gi, ' × ')
+        .replace(/(?<=\d) ?[-–−] ?(?=\d)/g, ' − ')
+        .trim(),
+    )
     .regex(
       sum,
       'must say how many × how much each, such as "18 × £1,350", "640 × £18 − 160 × £0.50" or, for one sum, "1 × £2,400"',

@@ -47,6 +47,8 @@ const postalAddress = z.strictObject({
   country: text(40).describe('The country’s two-letter code, such as GB.'),
 });
 
+const tenMore = /^\+(44|1)( ?\d){10}$/;
+
 export const settings = z.strictObject({
   name: text(40).describe('The agency’s name.'),
   tagline: text(120).describe('What it is, in one line.'),
@@ -61,10 +63,20 @@ export const settings = z.strictObject({
   email: z.email().describe('The address that visitors write to.'),
   telephone: z
     .string()
+    // As it is often written: +44 (0)191-498-0123.
+    .overwrite((number) =>
+      number
+        .replace(/(?<=\d ?)\(0\)/, ' ')
+        .replace(/[\s().\-\u2010-\u2013]+/g, ' ')
+        .trim(),
+    )
     .regex(/^\+?[\d ]*$/, { message: 'must be digits and spaces, such as 0191 498 0123' })
     // Only Freephone numbers may have ten digits.
     .refine((number) => !/^0(?!800)/.test(number) || number.replaceAll(' ', '').length === 11, {
       message: 'and British numbers have 11 digits',
+    })
+    .refine((number) => !/^\+(44(?! ?800)|1)/.test(number) || tenMore.test(number), {
+      message: 'and numbers there have 10 digits after +44 or +1',
     })
     .refine((number) => number.length >= 9 && number.length <= 19, {
       message: 'which is no whole number, such as 0191 498 0123',

@@ -40,9 +40,18 @@ test.each(meant)('%# %s is refused, and says what it is meant to be', (field, ty
   expect(field.meta()?.meant?.(typed)).toBe(instead);
 });
 
+test.each([
+  ['+44 (0)191-498-0199', '+44 191 498 0199'],
+  ['(0191) 498 0123', '0191 498 0123'],
+  ['+1 (415) 555-0100', '+1 415 555 0100'],
+])('a telephone number may be written as %s', (typed, tidy) => {
+  expect(settings.shape.telephone.parse(typed)).toBe(tidy);
+});
+
 const numbers: [typed: string, says: string][] = [
   ['0191 555', 'and British numbers have 11 digits'],
-  ['+1 555', 'which is no whole number, such as 0191 498 0123'],
+  ['+49 55', 'which is no whole number, such as 0191 498 0123'],
+  ['+1 555 0100', 'and numbers there have 10 digits after +44 or +1'],
   ['call us', 'must be digits and spaces, such as 0191 498 0123'],
 ];
 

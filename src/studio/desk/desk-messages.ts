@@ -147,6 +147,8 @@ export type FoundPlace = {
   readonly at?: number;
   /** Whether it is an address, an ID, a file name or a fact's name rather than prose. */
   readonly isCode?: true;
+  /** Whether a known fact's name matched: `found` is its words, which are edited where it is stated. */
+  readonly isFact?: true;
 };
 
 export type LeftWords = { readonly words: string; readonly count: number };

@@ -32,10 +32,10 @@ import { type TextChanges, withoutPage } from './moved-page.ts';
 import { kindAt, made, opened, readText, textOf } from './open-file.ts';
 import { factsIn, listedPages, nameLists } from './pick-lists.ts';
 import { type Previews, previews } from './previews.ts';
-import { placed } from './problem-places.ts';
+import { fieldOn, placed } from './problem-places.ts';
 import { Publisher } from './publisher.ts';
 import { remove, rename, replaced, restore, save, write } from './save.ts';
-import { addressOf } from './saved-content.ts';
+import { addressOf, savedTexts } from './saved-content.ts';
 import { changedSince, leftWords, search } from './search.ts';
 import { type SiteVersions, siteVersions } from './site-versions.ts';
 import { discard, receive, receivingPlace, renameMedia } from './upload.ts';
@@ -245,7 +245,13 @@ export class Desk {
     const found = await liveAudit(shown.loaded, this.#versions.memory, new Set(), isOver);
     if (!found) return { type: 'over' };
     const warnings = found.warnings.map((problem) => ({ ...problem, isWarning: true }));
-    return { type: 'audit', problems: placed('', '', [...found.problems, ...warnings]) };
+    const texts = savedTexts(shown.loaded.files);
+    const problems = [...found.problems, ...warnings].map(({ field, ...one }) => {
+      const { text = '' } = texts.find(({ path }) => path === one.file) ?? {};
+      const at = field ?? fieldOn(one.line, one.file, text);
+      return { ...one, ...(at && { field: at }) };
+    });
+    return { type: 'audit', problems: placed('', '', problems) };
   }
 
   /** Each distinct text once, preferring its published version, without the current one. */

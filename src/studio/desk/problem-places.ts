@@ -1,15 +1,17 @@
 import { fieldShape } from '../../engine/content/field-shape.ts';
-import type { Problem } from '../../engine/kernel/problem.ts';
+import { parse } from '../../engine/content/parse.ts';
+import { attempt, type Problem } from '../../engine/kernel/problem.ts';
 import { kindOf } from './content-kind.ts';
 import type { DeskProblem, FieldPath } from './desk-problem.ts';
-import { bodyStart } from './edited-text.ts';
+import { bodyStart, fieldsIn } from './edited-text.ts';
+import { leavesIn } from './field-values.ts';
 import { fieldName } from './item-name.ts';
 
 /** Adds each problem's field; where the build gives only a line, finds the field on it. */
 export function placed(path: string, text: string, problems: readonly Problem[]): DeskProblem[] {
   return problems.map(({ field, ...problem }) => {
-    const isFront = problem.file === path && !path.endsWith('.json');
-    const at = field ? stepsOf(field) : isFront && fieldOn(problem.line, path, text);
+    const isHere = problem.file === path;
+    const at = field ? stepsOf(field) : isHere && fieldOn(problem.line, path, text);
     const place = at && problem.file !== path && fieldTitle(problem.file, at);
     return { ...problem, ...(at && { field: at }), ...(place && { place }) };
   });
@@ -26,7 +28,17 @@ function fieldTitle(file: string, at: FieldPath): string | undefined {
 export const stepsOf = (field: readonly PropertyKey[]): FieldPath =>
   field.map((step) => (typeof step === 'number' ? step : String(step)));
 
-function fieldOn(line: number | undefined, path: string, text: string): FieldPath | undefined {
+/** The field on a line of front matter or data. */
+export function fieldOn(
+  line: number | undefined,
+  path: string,
+  text: string,
+): FieldPath | undefined {
+  if (path.endsWith('.json')) {
+    const bytes = new TextEncoder().encode(text);
+    const { value: source } = attempt(() => parse({ path, bytes }).source);
+    return [...leavesIn(fieldsIn(path, text))].find(({ at }) => source?.line(at) === line)?.at;
+  }
   const lines = text.slice(0, bodyStart(path, text)).split('\n');
   if (line === undefined || line >= lines.length) return undefined;
   const above = lines.slice(0, line).reverse();

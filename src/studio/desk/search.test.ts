@@ -151,6 +151,16 @@ Calm, see [calm](/calm#calm) and {{ calm }}.
   expect(places).toHaveLength(10);
 });
 
+test('a fact that is found by its name is shown as its words, and not replaced', () => {
+  const facts = readContent(fixtureRoot);
+  const text = '---\ntitle: A\n---\n\nCall {{ telephone }} now.\n';
+  const { places } = found('telephone', false, [...facts, file('content/insights/zz.md', text)]);
+  const own = places.filter(({ file }) => file === 'content/insights/zz.md');
+  expect(own).toMatchObject([
+    { before: 'Call ', found: expect.stringMatching(/^\d+\u00a0/), after: ' now.', isFact: true },
+  ]);
+});
+
 test('words that have changed since the search are not replaced', () => {
   const [place] = found('six').places;
   const asked = { ...place, at: 0, words: 'seven' } as Replacement;

@@ -2,7 +2,7 @@ import type { Facts } from '../../engine/content/facts.ts';
 import { fieldShape } from '../../engine/content/field-shape.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { digest } from '../../engine/kernel/digest.ts';
-import { filledIn } from '../../engine/kernel/text.ts';
+import { factSign, filledIn } from '../../engine/kernel/text.ts';
 import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
 import type { DeskCalls, FoundPlace, LeftWords, Replacement } from './desk-messages.ts';
 import { type FieldPath, refusal } from './desk-problem.ts';
@@ -179,6 +179,10 @@ function placeOf({ of: { file, form }, leaf, start, length }: Hit, facts: Facts)
   const { field, line, heading, text } = leaf;
   const { at } = folded(text);
   const from = at[start] ?? 0;
+  const sign = [...text.matchAll(factSign)].find(
+    ({ 0: all, 1: name = '', index }) =>
+      Object.hasOwn(facts, name) && index < from && from < index + all.length,
+  );
   const upTo = text.slice(from, at[start + length]);
   // A separator after a digit may belong to the next number.
   const found = /\d$/.test(leaf.words.slice(start, start + length))
@@ -190,10 +194,14 @@ function placeOf({ of: { file, form }, leaf, start, length }: Hit, facts: Facts)
     ...(field && { field }),
     ...(line && { line }),
     label: field ? fieldName(field, form, file.fields) : `Text${heading ? `, “${heading}”` : ''}`,
-    before: shortened(filledIn(text.slice(0, from), facts), -60),
-    found,
-    after: shortened(filledIn(text.slice(from + found.length), facts), 90),
+    before: shortened(filledIn(text.slice(0, sign?.index ?? from), facts), -60),
+    found: sign ? (facts[sign[1] ?? ''] ?? '') : found,
+    after: shortened(
+      filledIn(text.slice(sign ? sign.index + sign[0].length : from + found.length), facts),
+      90,
+    ),
     at: from,
+    ...(sign && { isFact: true }),
     ...(isCode(field && fieldAt(field, form), text, from) && { isCode: true }),
   };
 }

@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { wording } from '../../../engine/content/wording.ts';
 import { type Fault, namedFault } from '../../../engine/kernel/problem.ts';
 import { openingHours } from '../../../site/data/opening-hours.ts';
+import type { Form } from '../desk-forms.ts';
+import type { DeskProblem } from '../desk-problem.ts';
 import { hintIn, shownText } from '../fill-in.ts';
 import { itemName } from '../item-name.ts';
 import { placed } from '../problem-places.ts';
 import { plainWords } from '../written-at.ts';
-import { allProblems, sentenceOf } from './problems-of.ts';
+import { allProblems, placeOfProblem, sentenceOf } from './problems-of.ts';
+import type { Unsaved } from './unsaved.ts';
 import { lengthInWords } from './word-count.ts';
 
 test('the length of a text counts what is read, not its signs', () => {
@@ -122,4 +125,26 @@ const paragraphs = [
 
 test.each(paragraphs)('on the page, %s is looked for as %s', (written, words) => {
   expect(plainWords(written ?? '')).toBe(words);
+});
+
+test('a warning about a line of a list names the item and its field, once', () => {
+  const path = 'content/clients.json';
+  const text =
+    '[\n  {\n    "id": "a",\n    "name": "Zoë"\n  },\n  {\n    "name": "Chloë"\n  }\n]\n';
+  const line = (line: number) => ({
+    ...{ file: path, line, code: 'missing-glyph', message: 'has "ë"' },
+  });
+  const found = placed(path, text, [line(4), line(7)] as never);
+  expect(found.map(({ field }) => field)).toEqual([
+    [0, 'name'],
+    [1, 'name'],
+  ]);
+  expect(allProblems(undefined, found, path)).toHaveLength(1);
+});
+
+test('a problem with a picture in a text names its file', () => {
+  const form = { hasBody: true, field: {} } as Form;
+  const now = { front: '---\n---\n', body: '\n![A "pale" circle 🎉](huge.jpg)\n', values: {} };
+  const place = (line: number) => placeOfProblem({ line } as DeskProblem, form, now as Unsaved);
+  expect(place(4)).toBe('The picture huge.jpg');
 });

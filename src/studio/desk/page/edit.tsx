@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { inAList } from '../../../engine/kernel/text.ts';
 import type { Moved } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
-import { fieldId, isSamePath, isWithin } from '../field-values.ts';
+import { fieldId, isSamePath, isWithin, valueAt } from '../field-values.ts';
 import { fieldName } from '../item-name.ts';
 import { withSameItem } from '../same-item.ts';
 import { writtenAt } from '../written-at.ts';
@@ -199,7 +199,10 @@ export function Edit({ editing, begin }: Props) {
     if (isText) editor.current?.goTo(lineThatDiffers(before.body, now.body));
     else reveal(field);
     if (focused instanceof HTMLButtonElement) focused.focus({ preventScroll: true });
-    const name = isText ? 'Text' : fieldName(field, form.field, now.values);
+    const sizeOf = (of: typeof now) =>
+      Object.keys(Object(valueAt(of.values, field.slice(0, -1)))).length;
+    const named = sizeOf(before) > sizeOf(now) ? before : now;
+    const name = isText ? 'Text' : fieldName(field, form.field, named.values);
     say(`${does === 'back' ? 'Undone' : 'Redone'}: ${name}.`);
   };
   useKeys(step, save, publish);

@@ -123,7 +123,7 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
                   <DeskLink className="row__name" path={file} place={whereIn(one)}>
                     <span className="hidden-words">{one.title}: </span>
                     {one.label}
-                    {one.isCode && <small>, in an address, a short name or a fact’s name</small>}
+                    {one.isCode && !one.isFact && <small>, in an address or a short name</small>}
                   </DeskLink>
                   <Line place={one} next={isOn(one) ? next?.words : undefined} />
                 </li>
@@ -153,7 +153,7 @@ const keyOf = ({ file, field, line, at }: Place) =>
 
 function replacement(one: FoundPlace, query: string, words: string): Replacement[] {
   const { file, found, at } = one;
-  if (at === undefined) return [];
+  if (at === undefined || one.isFact) return [];
   return [{ file, ...placeIn(one), found, at, words: asFound(found, query.trim(), words) }];
 }
 

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import type { Makeable } from '../desk-lists.ts';
 import { useAttempt } from './attempt.tsx';
+import { Push } from './desk-button.tsx';
 import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Asked, Modal } from './modal.tsx';
 
 /** Creates a page or a list item; nothing is written until it is saved. */
 export function MakeDialog({ makes }: { makes: readonly Makeable[] }) {
-  const { close, openMade, lists } = useDesk();
+  const { close, groups, openMade, lists, show } = useDesk();
   const [only, ...others] = makes;
   const [what, setWhat] = useState(others.length === 0 ? (only?.what ?? '') : '');
   const { failure, attempt } = useAttempt();
   const { from } = makes.find((one) => one.what === what) ?? {};
+  const isOfClient = from?.startsWith('clients.') || what === 'project';
+  const client = groups.flatMap(({ make }) => make).find((one) => one.what === 'client');
   return (
     <Modal
       title={others.length === 0 ? (only?.title ?? 'New') : 'Something new'}
@@ -39,16 +42,19 @@ export function MakeDialog({ makes }: { makes: readonly Makeable[] }) {
         key={what}
         name="title"
         label={asked[what] ?? 'Its title'}
-        help={from ? 'Not in this list? Add them first, with “New”.' : help[what]}
+        help={from ? 'Not in this list? Add them first.' : help[what]}
         choices={from ? lists.names[from] : undefined}
         failure={failure}
       />
+      {isOfClient && client && (
+        <Push onClick={() => show(<MakeDialog key="client" makes={[client]} />)}>Add a client</Push>
+      )}
     </Modal>
   );
 }
 
 const help: Readonly<Record<string, string>> = {
-  project: 'Its address is made from it. Add a new client first, with “New”.',
+  project: 'Its address is made from it. Add a new client first.',
 };
 
 const asked: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import type { Checked } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { hintIn } from '../fill-in.ts';
 import { fieldName } from '../item-name.ts';
+import { plainWords } from '../written-at.ts';
 import type { TextProblem } from './text-problems.ts';
 import type { Unsaved } from './unsaved.ts';
 
@@ -19,8 +20,10 @@ export function allProblems(
   );
   // A build and its finished site may say the same in two ways.
   const keyOf = (one: DeskProblem) =>
-    [one.file, one.line, ...(one.field ?? []), sentenceOf(one)].join(':');
-  return [...new Map(all.map((problem) => [keyOf(problem), problem])).values()];
+    one.code === 'missing-glyph'
+      ? `${one.file}:${sentenceOf(one)}`
+      : [one.file, one.line, ...(one.field ?? []), sentenceOf(one)].join(':');
+  return [...Map.groupBy(all, keyOf).values()].flatMap(([first]) => first ?? []);
 }
 
 const blanks: ReadonlySet<ProblemCode> = new Set([
@@ -58,7 +61,10 @@ export function placeOfProblem({ field, line }: DeskProblem, form: Form, now: Un
   const inBody = bodyLine(line, now.front);
   if (form.hasBody && inBody > 0) {
     if (hintIn(now.body.trim())) return 'Text';
-    const [words = ''] = (now.body.split('\n')[inBody - 1] ?? '').match(/^.{0,40}/u) ?? [];
+    const written = now.body.split('\n')[inBody - 1] ?? '';
+    const [, picture] = /^!\[.*\]\(([^)\s]+)/.exec(written) ?? [];
+    if (picture) return `The picture ${picture}`;
+    const [words = ''] = plainWords(written).match(/^.{0,40}/u) ?? [];
     return words.trim() ? `Text, at “${words.trim()}${words.length === 40 ? '…' : ''}”` : 'Text';
   }
   return form.hasBody ? 'This page' : 'This list';

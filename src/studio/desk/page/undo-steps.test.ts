@@ -41,6 +41,7 @@ test.each([
   [{ date: '2026-11-25', tags: ['a'] }, { date: '2026-12-02', tags: ['a'] }, ['date']],
   [{ facts: [{ label: 'a' }, { label: 'b' }] }, { facts: [{ label: 'a' }] }, ['facts', 1]],
   [{ facts: [{ label: 'a' }] }, { facts: [{ label: 'b' }] }, ['facts', 0, 'label']],
+  [[{ id: 'a' }, { id: 'b' }], [{ id: 'b' }], [0]],
   [{ title: 'a' }, { title: 'a', draft: true }, ['draft']],
   [{ title: 'a' }, { title: 'a' }, []],
 ])('the field that a step changes is found: %j, %j', (one, other, at) => {

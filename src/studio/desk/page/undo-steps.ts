@@ -66,5 +66,7 @@ export function differsAt(one: Value, other: Value): FieldPath {
     (name) => JSON.stringify(ours.get(name)) !== JSON.stringify(theirs.get(name)),
   );
   if (name === undefined) return [];
+  // Of lists that differ in length, an item is what came or went.
+  if (inLists && one.length !== other.length) return [Number(name)];
   return [inLists ? Number(name) : name, ...differsAt(ours.get(name), theirs.get(name))];
 }
