@@ -179,7 +179,7 @@ test('several photographs at once are described and cropped; what fails is named
   await dialog.getByRole('button', { name: 'Crop strasse.jpg' }).press('Enter');
   const crop = page.getByRole('dialog', { name: 'Crop' });
   await crop.getByRole('button', { name: '3:2' }).press('Enter');
-  const corner = crop.getByRole('button', { name: /south east/ });
+  const corner = crop.getByRole('button', { name: 'Bottom right' });
   await corner.focus();
   for (let times = 0; times < 4; times++) await page.keyboard.press('Shift+ArrowLeft');
   await expect(crop.getByRole('status')).not.toContainText('1500 × 1000');

@@ -51,6 +51,18 @@ type Props = {
   readonly onClose: () => void;
 };
 
+const handles = {
+  cropArea: 'Part',
+  nwDragHandle: 'Top left',
+  nDragHandle: 'Top',
+  neDragHandle: 'Top right',
+  eDragHandle: 'Right',
+  seDragHandle: 'Bottom right',
+  sDragHandle: 'Bottom',
+  swDragHandle: 'Bottom left',
+  wDragHandle: 'Left',
+};
+
 const whole: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 
 /** Cuts a part out of a photograph, by pointer, finger or arrow keys. */
@@ -58,17 +70,19 @@ export function CropDialog({ media, use, main, onPart, onReplace, onClose }: Pro
   const { lists, refresh } = useDesk();
   const { name, width = 1, height = 1 } = media;
   const image = useRef<HTMLImageElement>(null);
-  const [shape, setShape] = useState(free);
-  const [area, setArea] = useState(whole);
   const { lead = '', shapes = [] } = (use && places[use]) ?? {};
   const least = use ? leastWidth(use) : 1;
-  const widest = ({ ratio = width / height }: Shape) => Math.min(width, height * ratio);
+  const isTooSmall = ({ ratio = width / height }: Shape) => Math.min(width, height * ratio) < least;
+  const largest = ({ ratio }: Shape) =>
+    ratio
+      ? centerCrop(makeAspectCrop({ unit: '%', width: 100 }, ratio, width, height), width, height)
+      : whole;
+  const [shape, setShape] = useState(shapes.find((one) => !isTooSmall(one)) ?? free);
+  const [area, setArea] = useState(largest(shape));
   const take = (next: Shape) => {
-    if (widest(next) < least) return;
+    if (isTooSmall(next)) return;
     setShape(next);
-    if (!next.ratio) return;
-    const largest = makeAspectCrop({ unit: '%', width: 100 }, next.ratio, width, height);
-    setArea(centerCrop(largest, width, height));
+    if (next.ratio) setArea(largest(next));
   };
   const isWhole = area.width > 99.9 && area.height > 99.9;
   const size = [(width * area.width) / 100, (height * area.height) / 100].map(Math.round);
@@ -94,7 +108,7 @@ export function CropDialog({ media, use, main, onPart, onReplace, onClose }: Pro
           <Push
             key={one.name}
             aria-pressed={one === shape}
-            aria-disabled={widest(one) < least}
+            aria-disabled={isTooSmall(one)}
             onClick={() => take(one)}
           >
             {one.label}
@@ -108,6 +122,7 @@ export function CropDialog({ media, use, main, onPart, onReplace, onClose }: Pro
         minWidth={Math.ceil(least * shown)}
         minHeight={20}
         keepSelection
+        ariaLabels={handles}
         onChange={(_, next) => setArea(next)}
       >
         <img ref={image} src={wholeAddress(media)} alt={name} />
