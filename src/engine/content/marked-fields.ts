@@ -17,6 +17,8 @@ export type Marks = {
   /** Whether the value must match a heading in the file's body. */
   readonly heading?: true;
   readonly money?: true;
+  /** Whether `==` before and after words highlights them. */
+  readonly highlights?: true;
   /** Whether search engines and other sites take it, and the page itself doesn't show it. */
   readonly forSearch?: true;
   /** Suggests a correction for a text that the schema refuses. */

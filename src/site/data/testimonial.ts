@@ -18,7 +18,8 @@ export const testimonial = z.strictObject({
     )
     .meta({
       title: 'What they said',
-      description: 'Their words; two equals signs highlight some: ==like this==.',
+      description: 'Their words. Select some and press “Highlight”: ==like this==.',
+      highlights: true,
     }),
   author: text(40).meta({
     title: 'First name',

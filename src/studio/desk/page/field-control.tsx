@@ -1,4 +1,4 @@
-import { type AllHTMLAttributes, type ReactNode, useState } from 'react';
+import { type AllHTMLAttributes, type ReactNode, useRef, useState } from 'react';
 import { isUnfilled } from '../../../engine/content/mistakes/placeholders.ts';
 import { filledIn } from '../../../engine/kernel/text.ts';
 import {
@@ -18,6 +18,7 @@ import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { useEdit } from './edit-context.ts';
 import { FieldFrame, type FieldProps, isMild, Notes, useProblemsAt } from './field-frame.tsx';
+import { withHighlight } from './highlight.ts';
 import { MediaPicker, Thumb } from './media-picker.tsx';
 import { Options } from './modal.tsx';
 import { PagePicker } from './page-picker.tsx';
@@ -152,6 +153,8 @@ function NumberInput({ field, value, attributes, write }: ControlProps) {
 /** A text field, multi-line if more than 120 characters are allowed. */
 function Words({ field, value, text, attributes, write }: ControlProps) {
   const { showOnPage } = useEdit();
+  const { say } = useDesk();
+  const area = useRef<HTMLTextAreaElement>(null);
   // Line breaks are allowed only where the file has some, as in a wordmark on two lines.
   const hasLines = text.includes('\n');
   const { maxLength = 0, unique, format } = field;
@@ -166,7 +169,19 @@ function Words({ field, value, text, attributes, write }: ControlProps) {
     },
   };
   if (maxLength <= 120 && !hasLines) return <input {...props} type="text" autoComplete="off" />;
-  return <textarea {...props} rows={2} onKeyDown={hasLines ? undefined : noLineBreak} />;
+  const highlight = () => {
+    const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
+    const value = withHighlight(text, selectionStart, selectionEnd);
+    if (value === text) say('Select the words to highlight first.');
+    else props.onChange({ target: { value } });
+    area.current?.focus();
+  };
+  return (
+    <>
+      <textarea {...props} ref={area} rows={2} onKeyDown={hasLines ? undefined : noLineBreak} />
+      {field.highlights && <Push onClick={highlight}>Highlight</Push>}
+    </>
+  );
 }
 
 /** A field is a single paragraph. */
