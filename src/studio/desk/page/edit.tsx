@@ -1,4 +1,13 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { inAList } from '../../../engine/kernel/text.ts';
 import type { Moved } from '../desk-messages.ts';
@@ -88,6 +97,12 @@ export function Edit({ editing, begin }: Props) {
     };
   });
 
+  // Problems that appear above the field that is typed in leave it where it is.
+  const stood = topOfTyped();
+  useLayoutEffect(() => {
+    const moved = (topOfTyped() ?? 0) - (stood ?? 0);
+    if (stood !== undefined && moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+  });
   // On a phone, what is hidden takes no focus.
   const showForm = () => flushSync(() => setShows('form'));
   const place = useRef<{ top: number; focused?: HTMLElement }>({ top: 0 });
@@ -353,6 +368,11 @@ async function savedWords({ checked, file, later, tookTheirs }: EditingState): P
   return canStay && faulty.length > 0
     ? `${saved}. It can be published; ${inAList(faulty.map(({ title }) => `“${title}”`))} cannot yet: ${things}.`
     : `${saved}, not yet to be published: ${things}.`;
+}
+
+function topOfTyped(): number | undefined {
+  const typed = document.activeElement?.closest('.edit__form :is(input, select, textarea)');
+  return typed?.getBoundingClientRect().top;
 }
 
 function isInSight(place: Element | null): boolean {

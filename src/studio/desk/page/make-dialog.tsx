@@ -47,7 +47,11 @@ export function MakeDialog({ makes }: { makes: readonly Makeable[] }) {
         failure={failure}
       />
       {isOfClient && client && (
-        <Push onClick={() => show(<MakeDialog key="client" makes={[client]} />)}>Add a client</Push>
+        <div className="pushes">
+          <Push onClick={() => show(<MakeDialog key="client" makes={[client]} />)}>
+            Add a client
+          </Push>
+        </div>
       )}
     </Modal>
   );
