@@ -15,6 +15,7 @@ const fates: [before: string | undefined, after: string, words: string][] = [
   [draft, seen, 'changed, goes live'],
   [undefined, draft, 'new, a draft'],
   [seen, seen, 'changed'],
+  [draft, `${draft}tags: x\n`, 'changed, stays a draft'],
 ];
 
 test.each(fates)('a page with %j that gets %j is described as %s', (before, after, words) => {

@@ -50,7 +50,8 @@ function fate(kind: ContentKind, { file, former = file, before, after }: Differe
       : (heldUntil({ fields, kind }, day) ?? 'now');
   };
   const [old, next] = [before && whenSeen(former, before), whenSeen(file, after)];
-  if (old === next || (!old && next === 'now')) return '';
+  if (old === next) return next === 'never' ? ', stays a draft' : '';
+  if (!old && next === 'now') return '';
   if (next === 'now') return ', goes live';
   if (next === 'never') return old === 'now' ? ', leaves the site as a draft' : ', a draft';
   return `, ${old === 'now' ? 'leaves the site until' : 'goes live on'} ${britishDate(next)}`;
