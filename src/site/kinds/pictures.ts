@@ -109,7 +109,7 @@ export function sharePicture(subject: Pictured): Picture {
  * subject changes none of the older pictures.
  *
  * @param subjects those on this page, then the next older one, if the list goes on.
- * @param above pictures shown above the list, whose compositions are not repeated.
+ * @param above pictures shown above the list, whose compositions only their own subjects repeat.
  * @param isContinued whether the list goes on. There are then more subjects than compositions, so
  *   neighbours may share one.
  */
@@ -121,7 +121,9 @@ export function listPictures(
   const taken = new Set(above.map(keyOf));
   const pictures: Picture[] = [];
   for (const subject of subjects.toReversed()) {
-    const shown = listPicture(subject, pictures.at(-1), taken);
+    const same = above.find(({ options }) => options.seed === seedOf(subject));
+    const composition = same?.options.composition ?? freeComposition(subject, 0, taken);
+    const shown = listPicture(subject, pictures.at(-1), composition);
     if (!isContinued) taken.add(keyOf(shown));
     pictures.push(shown);
   }
@@ -137,7 +139,7 @@ export function leadPictures(leads: readonly Pictured[], newest: Pictured): Pict
 function listPicture(
   subject: Pictured,
   older: Picture | undefined,
-  taken: ReadonlySet<string>,
+  composition: Composition,
 ): Picture {
   const seed = seedOf(subject);
   const own = letterSum(seed);
@@ -146,7 +148,7 @@ function listPicture(
     seed,
     scheme: schemes.find((one) => one !== older?.options.scheme) ?? schemeAt(own),
     size: 'cover',
-    composition: freeComposition(subject, 0, taken),
+    composition,
   });
 }
 
