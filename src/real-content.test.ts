@@ -215,6 +215,15 @@ test('the texts have few of the habits that content/README.md asks writers to dr
   expect(found.length, found.join(', ')).toBeLessThanOrEqual(16);
 });
 
+test('words are struck out on five pages at most', () => {
+  const { servicePages, locations, sectors, audiences, projects, articles, pages } = site;
+  const all = [servicePages, locations, sectors, audiences, projects, articles].flat();
+  const struck = [...all, ...Object.values(pages)]
+    .filter((page) => /<del>|"struck":\[/.test(JSON.stringify(page)))
+    .map(({ path }) => path);
+  expect(struck.length, struck.join(', ')).toBeLessThanOrEqual(5);
+});
+
 test('no page shows one composition of a picture twice', async () => {
   const repeated = (await compositions(site)).filter(
     ([, keys]) => new Set(keys).size < keys.length,

@@ -6,7 +6,7 @@ import { mistake } from './project/piece.ts';
 /** The fields that kinds need which show neither a project nor an example. */
 const made: Readonly<Record<string, readonly string[]>> = {
   figures: ['figures'],
-  plate: ['struck', 'instead'],
+  plate: ['instead'],
   words: ['testimonial'],
   person: ['person'],
 };
@@ -34,8 +34,8 @@ const fields = z.strictObject({
     ),
   struck: mistake.shape.struck
     .optional()
-    .meta({ title: 'Struck out', description: 'For a plate: what is struck out.' }),
-  instead: mistake.shape.instead.optional().describe('For a plate: what stands there now.'),
+    .meta({ title: 'Struck out', description: 'For a plate about a mistake: what is struck out.' }),
+  instead: mistake.shape.instead.optional().describe('For a plate: what stands there.'),
   testimonial: nameOf('testimonials.id')
     .optional()
     .meta({ title: 'Client’s words', description: 'For words: what a client says.' }),

@@ -6,7 +6,7 @@ import { Markup } from '../ui/markup.tsx';
 import { PictureImage } from '../ui/picture.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { Quote } from '../ui/quote.tsx';
-import { Figures, MistakePlate, PieceFigure } from './project/pieces.tsx';
+import { Figures, PieceFigure, Plate } from './project/pieces.tsx';
 import { SeriesFigure } from './project/series-figure.tsx';
 import { isStoryboard } from './project/shown-piece.ts';
 import { chapters } from './project/story.ts';
@@ -119,7 +119,7 @@ function ExhibitFigure(exhibit: ShownExhibit) {
   }
   // The stylesheet highlights the last one.
   if (kind === 'figures') return <Figures className="figures" figures={figures} />;
-  if (kind === 'plate') return <MistakePlate struck={struck} instead={instead} />;
+  if (kind === 'plate') return <Plate struck={struck} instead={instead} />;
   if (kind === 'words') return words && <Quote words={words} />;
   if (kind === 'person') {
     return (

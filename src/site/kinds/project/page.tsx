@@ -16,7 +16,7 @@ import { PhotographImage } from '../../ui/photograph.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { beamCover, cardsOf, workPicture } from '../pictures.ts';
-import { Figures, MistakePlate, PieceFigure, Team } from './pieces.tsx';
+import { Figures, PieceFigure, Plate, Team } from './pieces.tsx';
 import { SeriesFigure } from './series-figure.tsx';
 import { isStoryboard } from './shown-piece.ts';
 import type { ShownProject } from './shown-project.ts';
@@ -145,7 +145,7 @@ function Story(props: ProjectProps) {
         <section className="spread container">
           <div>
             <Markup className="spread__head" html={heading} />
-            {mistake?.section === name && <MistakePlate {...mistake} />}
+            {mistake?.section === name && <Plate {...mistake} />}
           </div>
           <Text html={html} />
           {(isCharted || beside.length > 0) && (

@@ -81,8 +81,15 @@ export function Figures({ figures, className }: FiguresProps) {
   );
 }
 
-/** What went wrong: words struck out, and their replacement. */
-export function MistakePlate({ struck, instead }: { struck: readonly string[]; instead: string }) {
+/** What went wrong: words struck out, and their replacement. Without any, the rule itself. */
+export function Plate({ struck, instead }: { struck: readonly string[]; instead: string }) {
+  if (struck.length === 0) {
+    return (
+      <div className="plate plate--yellow">
+        <b>{instead}</b>
+      </div>
+    );
+  }
   return (
     <div className="plate">
       {struck.map((words) => (
