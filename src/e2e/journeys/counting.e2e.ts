@@ -128,6 +128,8 @@ test('forms, quiz steps, bookings and calls are counted, not their words', async
   await page.locator('main a[href^="tel:"]').first().click();
   await counted(page, 11);
   await page.reload();
+  await expect(page.locator('#contact-email')).toHaveValue('well-counted@x.example');
+  await expect(page.locator('[data-awake]').first()).toBeAttached();
   await contact.fill(page, 'well-counted@x.example');
   await page.getByRole('button', { name: contact.send }).click();
   await expect(page).toHaveURL(`${server.url}/thank-you`);

@@ -134,6 +134,7 @@ async function fillReady(page: Page): Promise<void> {
       response.url().endsWith('.js') && (await response.text()).includes('autoRefreshToken'),
   );
   await page.goto(site('/contact'));
+  await expect(page.locator('[data-awake]').first()).toBeAttached();
   await contact.fill(page, mailOf('well'));
   await client;
   let count = 0;

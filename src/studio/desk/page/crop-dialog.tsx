@@ -79,6 +79,8 @@ export function CropDialog({ media, use, main, onPart, onReplace, onClose }: Pro
       : whole;
   const [shape, setShape] = useState(shapes.find((one) => !isTooSmall(one)) ?? free);
   const [area, setArea] = useState(largest(shape));
+  // Before it has a size, keys at a corner would make a part of no size.
+  const [isLoaded, setLoaded] = useState(false);
   const take = (next: Shape) => {
     if (isTooSmall(next)) return;
     setShape(next);
@@ -122,10 +124,11 @@ export function CropDialog({ media, use, main, onPart, onReplace, onClose }: Pro
         minWidth={Math.ceil(least * shown)}
         minHeight={20}
         keepSelection
+        disabled={!isLoaded}
         ariaLabels={handles}
         onChange={(_, next) => setArea(next)}
       >
-        <img ref={image} src={wholeAddress(media)} alt={name} />
+        <img ref={image} src={wholeAddress(media)} alt={name} onLoad={() => setLoaded(true)} />
       </ReactCrop>
       <p className="field__help" role="status">
         {size.join(' × ')} pixels{least > 1 && `; it must be at least ${least} wide here`}
