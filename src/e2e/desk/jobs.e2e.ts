@@ -204,7 +204,7 @@ test('a photograph is brought in, as a cover and in a text', often, async ({ pag
   await expect(desk.shown.getByRole('img', { name: /tray of tiles/ }).first()).toBeVisible();
   await desk.text.press('Control+End');
   await page.getByRole('toolbar').getByRole('button', { name: 'Heading' }).focus();
-  for (const _ of 'Bold Italic Link List Numbers Quote Table Photograph'.split(' ')) {
+  for (const _ of 'Bold Italic Link List Numbers Quote Fact Table Photograph'.split(' ')) {
     await page.keyboard.press('ArrowRight');
   }
   await page.keyboard.press('Enter');
