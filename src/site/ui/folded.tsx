@@ -10,15 +10,17 @@ type FoldedProps = {
 /** Open in print. */
 export function Folded({ summary, children, onPhone = false }: FoldedProps) {
   return (
-    <details className={onPhone ? 'folded folded--phone' : 'folded'}>
+    <details className={classOf(onPhone)}>
       <summary>{summary}</summary>
       {children}
     </details>
   );
 }
 
+const classOf = (onPhone: boolean) => (onPhone ? 'folded folded--phone' : 'folded');
+
 /** The same as HTML, for a part of a rendered text. */
-export function foldedHtml(summary: string, html: string): string {
+export function foldedHtml(summary: string, html: string, onPhone = false): string {
   const part = `<div class="prose__part">${html}</div>`;
-  return `<details class="folded"><summary>${summary}</summary>${part}</details>`;
+  return `<details class="${classOf(onPhone)}"><summary>${summary}</summary>${part}</details>`;
 }

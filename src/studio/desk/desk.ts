@@ -35,7 +35,7 @@ import { type Previews, previews } from './previews.ts';
 import { fieldOn, placed } from './problem-places.ts';
 import { Publisher } from './publisher.ts';
 import { remove, rename, replaced, restore, save, write } from './save.ts';
-import { addressOf, savedTexts } from './saved-content.ts';
+import { addressOf, savedText } from './saved-content.ts';
 import { changedSince, leftWords, search } from './search.ts';
 import { type SiteVersions, siteVersions } from './site-versions.ts';
 import { discard, receive, receivingPlace, renameMedia } from './upload.ts';
@@ -245,10 +245,12 @@ export class Desk {
     const found = await liveAudit(shown.loaded, this.#versions.memory, new Set(), isOver);
     if (!found) return { type: 'over' };
     const warnings = found.warnings.map((problem) => ({ ...problem, isWarning: true }));
-    const texts = savedTexts(shown.loaded.files);
+    const textAt = (path: string) => {
+      const file = shown.loaded.files.find((one) => one.path === path);
+      return (file && savedText(file)?.text) ?? '';
+    };
     const problems = [...found.problems, ...warnings].map(({ field, ...one }) => {
-      const { text = '' } = texts.find(({ path }) => path === one.file) ?? {};
-      const at = field ?? fieldOn(one.line, one.file, text);
+      const at = field ?? fieldOn(one.line, one.file, textAt(one.file));
       return { ...one, ...(at && { field: at }) };
     });
     return { type: 'audit', problems: placed('', '', problems) };

@@ -188,18 +188,16 @@ function placeOf({ of: { file, form }, leaf, start, length }: Hit, facts: Facts)
   const found = /\d$/.test(leaf.words.slice(start, start + length))
     ? upTo.replace(/\D+$/, '')
     : upTo;
+  const [begin, shown] = sign ? [sign.index, sign[0]] : [from, found];
   return {
     file: file.path,
     title: file.title,
     ...(field && { field }),
     ...(line && { line }),
     label: field ? fieldName(field, form, file.fields) : `Text${heading ? `, “${heading}”` : ''}`,
-    before: shortened(filledIn(text.slice(0, sign?.index ?? from), facts), -60),
-    found: sign ? (facts[sign[1] ?? ''] ?? '') : found,
-    after: shortened(
-      filledIn(text.slice(sign ? sign.index + sign[0].length : from + found.length), facts),
-      90,
-    ),
+    before: shortened(filledIn(text.slice(0, begin), facts), -60),
+    found: sign ? filledIn(shown, facts) : shown,
+    after: shortened(filledIn(text.slice(begin + shown.length), facts), 90),
     at: from,
     ...(sign && { isFact: true }),
     ...(isCode(field && fieldAt(field, form), text, from) && { isCode: true }),

@@ -92,9 +92,7 @@ function Text({ body, article, work }: ArticleProps & { body: Body }) {
 /** On a phone, tables of more than nine cells open at a press. */
 function folded(html: string): string {
   return html.replaceAll(/<section class="table".*?<\/section>/gs, (table) =>
-    table.split('<td').length > 10
-      ? foldedHtml('The table', table).replace('folded', 'folded folded--phone')
-      : table,
+    table.split('<td').length > 10 ? foldedHtml('The table', table, true) : table,
   );
 }
 

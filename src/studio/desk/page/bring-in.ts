@@ -106,8 +106,10 @@ export async function wholeFile(media: ListedMedia): Promise<File> {
 }
 
 /** A replaced file has a new address, so that browsers load it again. */
-export const wholeAddress = ({ name, version }: ListedMedia) =>
-  `${deskPaths.media}${name}?${wholePicture}&${version}`;
+export const shownAddress = ({ name, version = '' }: Pick<ListedMedia, 'name' | 'version'>) =>
+  `${deskPaths.media}${name}?${version}`;
+
+export const wholeAddress = (media: ListedMedia) => `${shownAddress(media)}&${wholePicture}`;
 
 /** Replaces a file's contents; its name and all references stay. */
 export async function replaceBy(

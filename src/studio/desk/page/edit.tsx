@@ -390,9 +390,9 @@ function lineThatDiffers(before: string, now: string): number {
 
 type DoesStep = (does: 'back' | 'forward') => void;
 
-/** Undo covers the whole file, wherever the focus is; an open dialog keeps its own keys. */
 type Does = () => Promise<void>;
 
+/** Undo covers the whole file, wherever the focus is; an open dialog keeps its own keys. */
 function useKeys(step: DoesStep, save: Does, publish: Does): void {
   const latest = useRef({ step, save, publish });
   latest.current = { step, save, publish };

@@ -2,9 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { leastWidth, type PhotographUse } from '../../../engine/kernel/photograph.ts';
 import { counted } from '../../../engine/kernel/text.ts';
 import type { ListedMedia } from '../desk-lists.ts';
-import { deskPaths } from '../desk-messages.ts';
 import { matches } from '../search-words.ts';
-import { acceptedOf, type BroughtFiles, mediaKinds } from './bring-in.ts';
+import { acceptedOf, type BroughtFiles, mediaKinds, shownAddress } from './bring-in.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
@@ -140,11 +139,7 @@ function DescribeDialog({ chosen, use, suggested, onDone, onClose }: DescribePro
           <div key={at} className="described">
             {kind === 'photograph' && (
               <>
-                <img
-                  className="dialog__photo"
-                  src={`${deskPaths.media}${media.name}?${media.version}`}
-                  alt={media.name}
-                />
+                <img className="dialog__photo" src={shownAddress(media)} alt={media.name} />
                 <Push of={media.name} onClick={() => crop(media, at)}>
                   Crop
                 </Push>
@@ -190,11 +185,12 @@ export const newestFirst = (one: ListedMedia, other: ListedMedia) => other.at - 
 
 type ThumbProps = { readonly media: Pick<ListedMedia, 'name' | 'kind' | 'version'> };
 
-export function Thumb({ media: { name, kind, version = '' } }: ThumbProps) {
+export function Thumb({ media }: ThumbProps) {
+  const { name, kind } = media;
   if (kind !== 'photograph' && kind !== 'logo') {
     return <span className="thumb thumb--file">{name.replace(/^.*\./, '')}</span>;
   }
-  return <img className="thumb" src={`${deskPaths.media}${name}?${version}`} alt="" />;
+  return <img className="thumb" src={shownAddress(media)} alt="" />;
 }
 
 const isTooSmall = ({ width }: ListedMedia, least: number) => width !== undefined && width < least;

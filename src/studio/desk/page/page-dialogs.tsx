@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { isMediaPath } from '../../../engine/content/media.ts';
 import { idFrom } from '../../../engine/kernel/slug.ts';
+import { inAList } from '../../../engine/kernel/text.ts';
 import type { ListedPage } from '../desk-lists.ts';
 import type { DeskCalls, LinkHere, Moved } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
@@ -66,7 +67,7 @@ export function DeleteDialog({ editing, title }: Props) {
       {takers.length > 0 && (
         <p className="dialog__lead">
           Its figures become words, as they are now, in{' '}
-          {new Intl.ListFormat('en-GB').format(takers.map((file) => `“${titleOf(file)}”`))}.
+          {inAList(takers.map((file) => `“${titleOf(file)}”`))}.
         </p>
       )}
       <LinksHere links={links ?? []} />

@@ -1,6 +1,5 @@
 import { defaultKeymap, standardKeymap } from '@codemirror/commands';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
-import { syntaxTree } from '@codemirror/language';
 import { Transaction } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view';
 import type { Lists } from '../desk-lists.ts';
@@ -14,7 +13,7 @@ import { setKnown } from './text-marks.ts';
 import { setProblems, type TextProblem, textProblems } from './text-problems.ts';
 import { type Opens, opens, textSigns } from './text-signs.ts';
 import { tableAt } from './text-table.ts';
-import { beginsBefore } from './text-typing.ts';
+import { beginsBefore, isCode } from './text-typing.ts';
 
 type Listeners = {
   readonly onChange: (value: string) => void;
@@ -174,12 +173,10 @@ function takes(
 ): boolean {
   if (!data || data.types.includes(ownDrag)) return false;
   const into = at ?? view.state.selection.main.from;
-  const isCode = syntaxTree(view.state)
-    .resolveInner(into, -1)
-    .name.match(/^(Fenced)?Code/);
-  const { markdown, alt, pictures } = pastedHtml(isCode ? '' : data.getData('text/html'));
+  const isForCode = isCode(view.state, into);
+  const { markdown, alt, pictures } = pastedHtml(isForCode ? '' : data.getData('text/html'));
   const files = [...data.files];
-  const plain = isCode
+  const plain = isForCode
     ? ''
     : data
         .getData('text/plain')

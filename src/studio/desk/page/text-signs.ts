@@ -5,7 +5,7 @@ import { plateColours } from '../../../engine/content/blocks/plate.ts';
 import { filledIn } from '../../../engine/kernel/text.ts';
 import { element } from '../../live/page/element.ts';
 import type { ListedMedia } from '../desk-lists.ts';
-import { deskPaths } from '../desk-messages.ts';
+import { shownAddress } from './bring-in.ts';
 import {
   type Block,
   choosing,
@@ -284,7 +284,7 @@ function pictureShown({ alt, name, caption }: Picture, file: ListedMedia | undef
   const isFilm = file?.kind === 'film' || /^https:|\.(mp4|webm)$/.test(name);
   const picture =
     file?.kind === 'photograph'
-      ? element('img', { src: `${deskPaths.media}${name}?${file.version}`, alt: '' })
+      ? element('img', { src: shownAddress(file), alt: '' })
       : element('b', {}, name);
   return blockShown(isFilm ? 'Film' : 'Photograph', picture, words);
 }

@@ -80,7 +80,8 @@ export function breakLine(view: EditorView): boolean {
   return true;
 }
 
-const isCode = (state: EditorState, at: number) =>
+/** Whether what is typed there is code. */
+export const isCode = (state: EditorState, at: number) =>
   syntaxTree(state)
     .resolveInner(at, -1)
     .name.match(/^(Fenced)?Code/) !== null;
@@ -156,17 +157,13 @@ function typed(view: EditorView, from: number, to: number, text: string): boolea
   const isOver = state
     .field(textMarks)
     .blocks.some((one) => main.from <= one.from && one.to <= main.to);
-  if (isOver) {
-    view.dispatch(view.state.replaceSelection(''), { userEvent: 'delete.selection' });
+  if (isOver || (from !== to && isBlank)) {
+    const changes = isOver ? { from: main.from, to: main.to } : { from, to };
+    view.dispatch({ changes, userEvent: 'delete.selection' });
     const { head } = view.state.selection.main;
     return typed(view, head, head, text) || put({ from: head, insert: text }, head + text.length);
   }
-  if (from !== to) {
-    if (!isBlank) return false;
-    view.dispatch({ changes: { from, to }, userEvent: 'delete.selection' });
-    const { head } = view.state.selection.main;
-    return typed(view, head, head, text) || put({ from: head, insert: text }, head + text.length);
-  }
+  if (from !== to) return false;
   const { head } = state.selection.main;
   // A browser types on either side of what is hidden.
   if (from !== head && [passed(state, head, 1), passed(state, head, -1)].includes(from)) {
