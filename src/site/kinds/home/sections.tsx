@@ -67,18 +67,16 @@ export function Projects({ title, projects }: ProjectsProps) {
             <span className="projects__frame">
               {subject && <PictureImage picture={workPicture(subject, 'home', at, 'card')} />}
             </span>
-            <div className="projects__title">
-              <div>
-                <h3>{title}</h3>
-                <p>
-                  {client}, {category}. {description}
-                </p>
-              </div>
+            <div className="projects__words">
               {metric && (
-                <small>
+                <div>
                   <b>{metric.figure}</b> {metric.counts}
-                </small>
+                </div>
               )}
+              <h3>{title}</h3>
+              <p>
+                {client}, {category}. {description}
+              </p>
             </div>
           </a>
         ))}
