@@ -64,7 +64,7 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
             <ServiceBlock key={service.id} service={service} picture={pictures[index]} />
           ))}
           <PriceList heading={pricesHeading} lead={pricesLead} prices={prices} />
-          <Markup className="prose services__chapter" html={body.html} />
+          <Markup className="services__chapter" html={body.html} />
         </div>
         <Closing
           closing={closing}
@@ -88,23 +88,45 @@ function PriceList({ heading, lead, prices }: { heading: string; lead: string; p
       <h2>{heading}</h2>
       <p className="lead">{lead}</p>
       <div className="prices__sizes">
-        {retainer.map(({ name, price, suits }, size) => (
+        {retainer.map(({ name, price, suits }) => (
           <div key={name}>
             <h3>{name}</h3>
             <p>
               <b>{fullPrice(price)}</b> a month
             </p>
             <p className="small">{suits}</p>
-            <Folded summary="What is in it">
-              <PlainList items={inclusions.map((row) => `${row.label}: ${row.values[size]}`)} />
-            </Folded>
           </div>
         ))}
         <div>
-          <h3>More of it</h3>
+          <h3>Add to any size</h3>
           <PlainList items={inclusions.flatMap(({ more = [] }) => more)} />
         </div>
       </div>
+      <Folded summary="What each size includes">
+        <table>
+          <thead>
+            <tr>
+              {retainer.map(({ name }) => (
+                <th key={name}>{name}</th>
+              ))}
+            </tr>
+          </thead>
+          {inclusions.map(({ label, values }) => (
+            <tbody key={label}>
+              <tr>
+                <th colSpan={3} scope="rowgroup">
+                  {label}
+                </th>
+              </tr>
+              <tr>
+                {values.map((value, size) => (
+                  <td key={retainer[size]?.name}>{value}</td>
+                ))}
+              </tr>
+            </tbody>
+          ))}
+        </table>
+      </Folded>
       <Folded summary="All terms">
         <Facts facts={terms} />
       </Folded>
