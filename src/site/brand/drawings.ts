@@ -20,7 +20,7 @@ type Read = (path: string) => Uint8Array;
 
 /** Drawings that depend on no page: icons, the team's portraits and the clients' wordmarks. */
 export function drawings({ clients, settings, media }: Site, code: Digest, read: Read): Asset[] {
-  const looks = settings.people.map(({ portrait: look }) => look);
+  const looks = settings.people.flatMap(({ portrait: look }) => look ?? []);
   return [
     { name: 'icon.svg', from: digest(faviconDrawing), make: () => faviconDrawing },
     ...['how-goal', 'how-how'].map((name) => ({
@@ -40,8 +40,8 @@ export function drawings({ clients, settings, media }: Site, code: Digest, read:
 
 /** Everybody without a photograph, and the founder once more, beside the button at a page's foot. */
 function portraits({ people, founder }: Settings, code: Digest): Asset[] {
-  const drawn = people.filter(({ shown }) => !shown);
-  return drawn.flatMap(({ id, portrait: look }) => {
+  return people.flatMap(({ id, shown, portrait: look }) => {
+    if (shown || !look) return [];
     const file = (name: string, crop?: 'square') => ({
       name: `${name}.svg`,
       from: digestOf([look, code]),

@@ -73,8 +73,8 @@ async function people(
 ): Promise<Zippable> {
   const files = settings.people.map(async ({ id, name, portrait: look }) => {
     const photograph = photographs.get(id);
-    if (!photograph) return pictures(idFrom(name), portrait(look), widths.portrait, false);
-    return { [`${idFrom(name)}.jpg`]: stored(await photograph.make()) };
+    if (photograph) return { [`${idFrom(name)}.jpg`]: stored(await photograph.make()) };
+    return look && pictures(idFrom(name), portrait(look), widths.portrait, false);
   });
   return Object.assign({}, ...(await Promise.all(files)));
 }

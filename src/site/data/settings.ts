@@ -22,20 +22,27 @@ const look = z.strictObject({
   holds: z.enum(tools).describe('What the person has in the hand.').optional(),
 });
 
-const person = z.strictObject({
-  id: id.meta({
-    title: 'Short name',
-    description: 'A short name in lower case, by which articles name their author.',
-  }),
-  name: text(60).describe('First name and surname.'),
-  role: text(60).describe('What the person does here.'),
-  bio: text(400).describe('One to three sentences about the person.'),
-  portrait: look.describe('What the drawing of the person looks like.'),
-  photograph: photograph('portrait')
-    .omit({ caption: true })
-    .optional()
-    .describe('A photograph, which is shown instead of the drawing.'),
-});
+const person = z
+  .strictObject({
+    id: id.meta({
+      title: 'Short name',
+      description: 'A short name in lower case, by which articles name their author.',
+    }),
+    name: text(60).describe('First name and surname.'),
+    role: text(60).describe('What the person does here.'),
+    bio: text(400).describe('One to three sentences about the person.'),
+    photograph: photograph('portrait')
+      .omit({ caption: true })
+      .optional()
+      .describe('A photograph, which is shown instead of the drawing.'),
+    portrait: look
+      .optional()
+      .describe('What the drawing of the person looks like, if there is no photograph.'),
+  })
+  .refine(({ portrait, photograph }) => portrait || photograph, {
+    path: ['photograph'],
+    message: 'is missing, and so is a drawing. Add a photograph, or a portrait to draw',
+  });
 
 const postalAddress = z.strictObject({
   street: text(80).describe('Street and number.'),
