@@ -24,8 +24,11 @@ export type ListedFile = {
   readonly title: string;
   /** Undefined for data, and where the file cannot be read. */
   readonly address: string | undefined;
+  /** Of an article: its day, such as `2026-11-24`, and its author's short name. */
+  readonly date?: string;
+  readonly author?: string;
   readonly isDraft: boolean;
-  /** The day it is scheduled for, such as `2026-11-24`. */
+  /** The day it is scheduled for. */
   readonly until: string | undefined;
   readonly problems: number;
   /** Since the last commit; undefined if unchanged or without git. */

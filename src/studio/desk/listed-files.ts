@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { fieldShape } from '../../engine/content/field-shape.ts';
 import type { ContentProblems } from '../../engine/content/load.ts';
 import { kinds } from '../../site/kinds/kinds.ts';
@@ -46,12 +47,14 @@ function makeable(kind: string): FileGroup['make'] {
 }
 
 function listed(file: SavedText, { problems, changed, day }: ListedWith): ListedFile {
-  const { path, text, title } = file;
+  const { path, text, title, fields, kind } = file;
   const isDraft = problems.drafts.has(path);
+  const date = z.iso.date().safeParse(field(fields, 'date')).data;
   return {
     path,
     title,
     address: addressOf(path, text),
+    ...(kind.name === 'article' && date && { date, author: String(field(fields, 'author')) }),
     isDraft,
     until: isDraft ? undefined : heldUntil(file, day),
     problems: problems.problems.filter((problem) => problem.file === path).length,

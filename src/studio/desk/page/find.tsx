@@ -244,7 +244,9 @@ function Kind({ kind, title, make, files }: FileGroup) {
 }
 
 function Row({ file, isUnsaved }: { file: ListedFile; isUnsaved: boolean }) {
-  const { path, title, address, isDraft, until, problems, changed } = file;
+  const { path, title, address, date, author, isDraft, until, problems, changed } = file;
+  const { names } = useDesk().lists;
+  const writer = names['settings.people.id']?.find(({ value }) => value === author)?.title;
   const marks: [words: string, kind: string, isSaid: boolean][] = [
     ['Not saved', ' mark--advice', isUnsaved],
     [counted(problems, 'problem'), ' mark--problems', problems > 0 && !isDraft],
@@ -258,7 +260,9 @@ function Row({ file, isUnsaved }: { file: ListedFile; isUnsaved: boolean }) {
       <DeskLink className="row__name" path={path}>
         {title}
       </DeskLink>
-      <span className="row__place">{address}</span>
+      <span className="row__place">
+        {date ? [britishDate(date), writer].filter(Boolean).join(', ') : address}
+      </span>
       <span className="marks">
         {marks
           .filter(([, , isSaid]) => isSaid)

@@ -3,7 +3,7 @@ import { mediaFolder } from '../../../engine/content/media.ts';
 import type { Conflicted, GitChange, GitState, Published } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { suggestedMessage } from '../suggested-message.ts';
-import { Failure, useAnswer } from './attempt.tsx';
+import { Failure, useAnswer, useAttempt } from './attempt.tsx';
 import { DeskLink } from './bar.tsx';
 import { bothChanged, Conflicts, chosenIn } from './conflict-dialog.tsx';
 import { inAddress } from './desk-address.ts';
@@ -13,6 +13,7 @@ import { useDesk } from './desk-context.ts';
 import { Editing } from './editing.ts';
 import { takeCopy } from './local-copies.ts';
 import { Asked, type FormValues, Modal, Tick } from './modal.tsx';
+import { draft } from './page-dialogs.tsx';
 import { ProblemList, thingsToPutRight } from './problem-list.tsx';
 import { timeInWords } from './time-in-words.ts';
 
@@ -27,6 +28,14 @@ async function saveCopy(path: string) {
   } catch {
     return 'failed';
   }
+}
+
+/** Saves a draft as a page that goes live. */
+async function letGoLive(path: string): Promise<void> {
+  const editing = new Editing(await ask('open', { path }));
+  editing.edit([{ at: draft, remove: true }]);
+  const outcome = await editing.save().finally(() => editing.close());
+  if (outcome !== 'saved') throw new DeskFailure('It could not be saved. Open it, and save there.');
 }
 
 /**
@@ -144,7 +153,15 @@ export function PublishDialog({ saved }: { saved?: string }) {
         (conflicted ? (
           <Choices {...conflicted} />
         ) : (
-          <Changes git={git} all={all} ticked={ticked} onLeave={leave} />
+          <Changes
+            {...{ git, all, ticked }}
+            onLeave={leave}
+            onGoLive={async (path) => {
+              await letGoLive(path);
+              setLooks(looks + 1);
+              await refresh();
+            }}
+          />
         ))}
     </Modal>
   );
@@ -199,9 +216,14 @@ type ChangesProps = {
   readonly all: readonly GitChange[];
   readonly ticked: readonly GitChange[];
   readonly onLeave: (paths: readonly string[]) => void;
+  readonly onGoLive: (path: string) => Promise<void>;
 };
 
-function Changes({ git, all, ticked, onLeave }: ChangesProps) {
+function Changes({ git, all, ticked, onLeave, onGoLive }: ChangesProps) {
+  const { files, unsaved } = useDesk();
+  const { isBusy, failure, attempt } = useAttempt();
+  const isSavedDraft = ({ file }: GitChange) =>
+    !unsaved.has(file) && files.some(({ path, isDraft }) => path === file && isDraft);
   const { rest, remote, unsent, waiting, needsAuthor } = git;
   const [own, setOwn] = useState<string>();
   const left = all.filter((one) => !ticked.includes(one)).map(({ file }) => file);
@@ -236,10 +258,16 @@ function Changes({ git, all, ticked, onLeave }: ChangesProps) {
               >
                 {one.words}
               </Tick>
+              {isSavedDraft(one) && (
+                <Push aria-disabled={isBusy} onClick={() => attempt(() => onGoLive(one.file))}>
+                  Let it go live <span className="hidden-words">{one.title}</span>
+                </Push>
+              )}
             </li>
           ))}
         </ul>
       )}
+      <Failure words={failure} />
       {left.length > 0 && (
         <p className="field__help">What is not ticked stays here, and can be published later.</p>
       )}
