@@ -13,7 +13,7 @@ process.env.GIT_CONFIG_GLOBAL = '/dev/null';
 
 let remote: string;
 let theirs: string;
-const { place, test } = sharedDesk((file) => {
+const { place, read, test } = sharedDesk((file) => {
   mkdirSync(file('remote'));
   ({ remote, theirs } = withRemote(file(''), file('remote')));
 });
@@ -214,6 +214,27 @@ test('what is not ticked stays, and nothing goes without its picture', async ({ 
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
   writeFileSync(about, text);
   rmSync(picture);
+});
+
+test('a draft that is ready goes live from the list, in one press', async ({ page }) => {
+  const path = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
+  const draft = read(path)
+    .replace(/^title: .*$/m, 'draft: true\ntitle: A lamp on the quay')
+    .replace(/^(metaTitle: .*\n)/m, '')
+    .replace(
+      /^excerpt: .*$/m,
+      'excerpt: How one lamp on the quay was lit, who walked by it, and what came of that in a week.',
+    );
+  writeFileSync(place.file('content/insights/a-lamp.md'), draft);
+  const { dialog, publish } = await publishing(page);
+  const row = dialog.getByRole('listitem').filter({ hasText: 'A lamp on the quay' });
+  await expect(row).toContainText('new, a draft');
+  await row.getByRole('button', { name: 'Let it go live' }).click();
+  await expect(row.getByRole('checkbox')).toHaveAccessibleName('Article “A lamp on the quay”: new');
+  expect(await violations(page)).toEqual([]);
+  await publish('Light the lamp');
+  await expect(dialog).toContainText('It is on the site in a few minutes.');
+  expect(run(remote, 'show', 'main:content/insights/a-lamp.md')).not.toContain('draft');
 });
 
 test('what others publish is taken, and what both changed is chosen', async ({ page, desk }) => {

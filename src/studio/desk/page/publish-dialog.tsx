@@ -222,8 +222,9 @@ type ChangesProps = {
 function Changes({ git, all, ticked, onLeave, onGoLive }: ChangesProps) {
   const { files, unsaved } = useDesk();
   const { isBusy, failure, attempt } = useAttempt();
-  const isSavedDraft = ({ file }: GitChange) =>
-    !unsaved.has(file) && files.some(({ path, isDraft }) => path === file && isDraft);
+  const isReadyDraft = ({ file }: GitChange) =>
+    !unsaved.has(file) &&
+    files.some(({ path, isDraft, problems }) => path === file && isDraft && problems === 0);
   const { rest, remote, unsent, waiting, needsAuthor } = git;
   const [own, setOwn] = useState<string>();
   const left = all.filter((one) => !ticked.includes(one)).map(({ file }) => file);
@@ -258,7 +259,7 @@ function Changes({ git, all, ticked, onLeave, onGoLive }: ChangesProps) {
               >
                 {one.words}
               </Tick>
-              {isSavedDraft(one) && (
+              {isReadyDraft(one) && (
                 <Push aria-disabled={isBusy} onClick={() => attempt(() => onGoLive(one.file))}>
                   Let it go live <span className="hidden-words">{one.title}</span>
                 </Push>
