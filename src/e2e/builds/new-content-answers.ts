@@ -50,7 +50,7 @@ export const newContentAnswers: Readonly<Record<string, Answers>> = {
   },
   person: {
     words: 'Sam Reed',
-    answers: ['Editor', 'Reads it all first.', 'tan', 'curls', 'black', 'navy', 'sea'],
+    answers: ['Editor', 'Reads it all first.', 'quay.jpg', 'Sam Reed, who reads'],
   },
   film: {
     words: 'The tide comes in',

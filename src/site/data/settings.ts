@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { siteAddress } from '../../engine/content/base-url.ts';
 import type { Media } from '../../engine/content/media.ts';
-import { id, nameOf, photograph, text } from '../../engine/content/parts.ts';
+import { id, nameOf, needed, photograph, text } from '../../engine/content/parts.ts';
 import type { Photograph } from '../../engine/kernel/photograph.ts';
 import { portraitChoices, tools } from '../illustration/portrait.ts';
 import { analytics } from './analytics.ts';
@@ -31,17 +31,16 @@ const person = z
     name: text(60).describe('First name and surname.'),
     role: text(60).describe('What the person does here.'),
     bio: text(400).describe('One to three sentences about the person.'),
-    photograph: photograph('portrait')
-      .omit({ caption: true })
-      .optional()
-      .describe('A photograph, which is shown instead of the drawing.'),
+    photograph: photograph('portrait').omit({ caption: true }).optional().meta({
+      usual: true,
+      description: 'A photograph of the person; or, without one, a portrait to draw.',
+    }),
     portrait: look
       .optional()
       .describe('What the drawing of the person looks like, if there is no photograph.'),
   })
-  .refine(({ portrait, photograph }) => portrait || photograph, {
-    path: ['photograph'],
-    message: 'is missing, and so is a drawing. Add a photograph, or a portrait to draw',
+  .superRefine((value, context) => {
+    if (!value.portrait) needed(['photograph'], value, context);
   });
 
 const postalAddress = z.strictObject({
