@@ -114,8 +114,9 @@ export function Edit({ editing, begin }: Props) {
     addEventListener('focusin', note);
     return () => removeEventListener('focusin', note);
   }, []);
+  const topOf = (one: HTMLElement = document.documentElement) => one.getBoundingClientRect().top;
   const seePage = () => {
-    place.current.top = scrollY;
+    place.current.top = topOf(place.current.focused);
     setShows('page');
   };
   const backToWords = () => {
@@ -124,7 +125,8 @@ export function Edit({ editing, begin }: Props) {
     // The editor puts its own cursor back.
     if (focused?.closest('.text-editor')) editor.current?.focus();
     else focused?.focus({ preventScroll: true });
-    scrollTo({ top, behavior: 'instant' });
+    // Where it stood in the window, whatever has appeared above it meanwhile.
+    scrollBy({ top: topOf(focused) - top, behavior: 'instant' });
   };
   const goTo = ({ file: of, field, line }: DeskProblem) => {
     if (of !== path) return go(of, { ...(field && { field }), ...(line && { line }) });
