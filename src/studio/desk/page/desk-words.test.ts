@@ -99,6 +99,13 @@ test.each(faults)('next to its field, %j does not repeat the field’s name', (f
   expect(sentenceOf(fault)).toBe(says);
 });
 
+test('another file is called by its title', () => {
+  const message = 'is the description of content/insights/reels.md too, at content/x.json:12.';
+  const titles: Record<string, string> = { 'content/insights/reels.md': 'Reels' };
+  const said = sentenceOf({ code: 'repeated-value', message }, (path) => titles[path] ?? path);
+  expect(said).toBe('Is the description of “Reels” too, at “content/x.json”.');
+});
+
 test('a field that is still to be filled in shows its help once', () => {
   const fault = namedFault('"date"', 'to-fill-in', 'is still to be filled in. The day.');
   expect(sentenceOf(fault)).toBe('It is still to be filled in.');

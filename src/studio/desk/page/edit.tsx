@@ -84,8 +84,8 @@ export function Edit({ editing, begin }: Props) {
     if (edits.length > 0) editing.edit(edits);
   }, [checked, left]);
   const inText = useMemo(
-    () => textProblemsOf(problems, path, now.front),
-    [problems, path, now.front],
+    () => textProblemsOf(problems, path, now.front, titleOf),
+    [problems, path, now.front, titleOf],
   );
   const stops = problems.filter(({ isWarning }) => !isWarning);
   const [{ beginField, beginLine }] = useState(() => {

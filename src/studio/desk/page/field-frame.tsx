@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValue, FormField } from '../desk-forms.ts';
 import type { DeskProblem, FieldPath } from '../desk-problem.ts';
 import { fieldId } from '../field-values.ts';
+import { useDesk } from './desk-context.ts';
 import { useEdit } from './edit-context.ts';
 import { Actions } from './problem-list.tsx';
 import { sentenceOf } from './problems-of.ts';
@@ -65,11 +66,14 @@ export const isMild = (problems: readonly DeskProblem[]) =>
 
 export function Notes({ path }: { path: FieldPath }) {
   const { actionsOf } = useEdit();
+  const { titleOf } = useDesk();
   return (
     <div id={`${fieldId(path)}-notes`}>
       {useProblemsAt(path).map((problem) => (
         <div key={problem.message}>
-          <p className={`note${problem.isWarning ? ' note--mild' : ''}`}>{sentenceOf(problem)}</p>
+          <p className={`note${problem.isWarning ? ' note--mild' : ''}`}>
+            {sentenceOf(problem, titleOf)}
+          </p>
           <Actions actions={actionsOf(problem)} />
         </div>
       ))}

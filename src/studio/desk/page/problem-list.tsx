@@ -36,7 +36,7 @@ export function ProblemList({ problems, labelOf, onGo, actionsOf }: Props) {
             ) : (
               label
             )}{' '}
-            {sentenceOf(problem)}
+            {sentenceOf(problem, titleOf)}
             {actionsOf && <Actions actions={actionsOf(problem, true)} />}
           </li>
         );

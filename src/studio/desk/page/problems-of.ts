@@ -41,12 +41,13 @@ export function textProblemsOf(
   problems: readonly DeskProblem[],
   path: string,
   front: string,
+  titleOf?: TitleOf,
 ): readonly TextProblem[] {
   return problems.flatMap((problem) => {
     const { file, field, line, isWarning = false } = problem;
     const at = bodyLine(line, front);
     const isInText = file === path && !field && at > 0;
-    return isInText ? [{ line: at, message: sentenceOf(problem), isMild: isWarning }] : [];
+    return isInText ? [{ line: at, message: sentenceOf(problem, titleOf), isMild: isWarning }] : [];
   });
 }
 
@@ -86,8 +87,10 @@ const atDesk: Partial<Record<ProblemCode, (fault: Fault) => string>> = {
     'No page shows it. Choose it for a page, or delete it in “Pictures and files”.',
 };
 
-/** A problem's message without the field's key: the form shows its label. */
-export function sentenceOf(fault: Fault): string {
+type TitleOf = (path: string) => string;
+
+/** A problem's message without the field's key: the form shows its label. @param titleOf names files. */
+export function sentenceOf(fault: Fault, titleOf: TitleOf = (path) => path): string {
   const { code, message, unnamed } = fault;
   const own = atDesk[code]?.(fault);
   if (own) return own;
@@ -96,5 +99,8 @@ export function sentenceOf(fault: Fault): string {
   if (code === 'no-whole-number') return 'Write a whole number, such as 12.';
   if (code === 'wrong-type') return 'Something else stands here. Write it again.';
   const words = unnamed === undefined ? message : `It ${unnamed}`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(
+    /content\/[\w/.-]+\.(?:md|json)(?::\d+)?/g,
+    (place) => `“${titleOf(place.replace(/:\d+$/, ''))}”`,
+  );
 }
