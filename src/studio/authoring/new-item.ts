@@ -32,7 +32,7 @@ export function newItem(
   const existing = itemsOf(before.data, at);
   const { fields } = template(itemSchema(list), known, words);
   const item = filledIn(fields, words);
-  refuseTwin(file, item, existing);
+  refuseTwin(file, item, existing, words);
   const text = new TextDecoder().decode(source.bytes);
   const added = appended(text, at, item);
   const read = parse({ path: file, bytes: new TextEncoder().encode(added) });
@@ -50,9 +50,14 @@ function filledIn(fields: Record<string, unknown>, words: string): Record<string
   return { ...fields, ...('id' in fields && { id }), ...(field && { [field]: words }) };
 }
 
-function refuseTwin(file: string, item: Record<string, unknown>, existing: readonly unknown[]) {
+function refuseTwin(
+  file: string,
+  item: Record<string, unknown>,
+  existing: readonly unknown[],
+  words: string,
+) {
   if (item.id === undefined || !existing.some((one) => Object(one).id === item.id)) return;
-  const message = `has "${item.id}" already. Change that one, or choose another name.`;
+  const message = `has "${words}" already. Change that one, or choose another name.`;
   throw new ProblemsError([{ file, code: 'repeated-value', message }]);
 }
 

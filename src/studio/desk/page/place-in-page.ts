@@ -34,6 +34,11 @@ export function showPlace(frame: Window, written: string): void {
   const place = placeOf(page, written);
   if (!place) return;
   place.setAttribute('data-desk-place', '');
+  // One slide or tab is shown at a time.
+  const slide = place.closest('[aria-roledescription="slide"], [role="tabpanel"]');
+  for (const one of slide?.parentElement?.children ?? []) {
+    one.toggleAttribute('data-chosen', one === slide);
+  }
   const { top, height } = place.getBoundingClientRect();
   const middle = (frame.innerHeight - Math.min(height, frame.innerHeight * 0.6)) / 2;
   const isSeen = top > 80 && top + height < frame.innerHeight - 20;
