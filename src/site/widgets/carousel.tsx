@@ -22,9 +22,10 @@ export function Carousel({ slides, items }: CarouselProps) {
   const latest = useRef(step);
   latest.current = step;
 
+  // Begins with the slide that the page shows.
+  useEffect(() => setIndex(Math.max(slidesIn(slides).findIndex(isChosen), 0)), [slides]);
   useEffect(() => {
-    const elements = [...(document.getElementById(slides)?.children ?? [])];
-    for (const [at, slide] of elements.entries())
+    for (const [at, slide] of slidesIn(slides).entries())
       slide.toggleAttribute('data-chosen', at === index);
   }, [slides, index]);
   useEffect(() => listenForSwipes(document.getElementById(slides), latest), [slides]);
@@ -62,6 +63,10 @@ export function Carousel({ slides, items }: CarouselProps) {
     </div>
   );
 }
+
+const slidesIn = (id: string) => [...(document.getElementById(id)?.children ?? [])];
+
+const isChosen = (slide: Element) => slide.hasAttribute('data-chosen');
 
 /** Horizontal swipes change the slide; vertical ones still scroll the page. */
 function listenForSwipes(area: HTMLElement | null, step: RefObject<(by: number) => void>) {

@@ -87,7 +87,7 @@ const refused: [what: string, name: string, words: string, says: RegExp][] = [
   ['no title', 'article', ' ', /article needs a title or a name/],
   ['a title without letters', 'article', '🎉', /"🎉" needs a letter a-z or a figure/],
   ['the name of a page that exists', 'project', 'Calm Dog', /calm-dog\.md exists already/],
-  ['the id of an item that exists', 'client', 'Calm dog', /clients\.json has "calm-dog" already/],
+  ['the id of an item that exists', 'client', 'Calm dog', /clients\.json has "Calm dog" already/],
 ];
 
 test.each(refused)('%s is refused with the cure', (_, name, words, says) => {
