@@ -86,6 +86,8 @@ test('a client and its words are added', often, async ({ page, desk }) => {
   await desk.make('Testimonial', 'Tide & Co');
   const item = page.locator('.item__body').last();
   await desk.field('What they said', item).fill('They told us ==to spend less==.');
+  // Not the first client's: the one whose words these are.
+  await expect(desk.shown.getByText('They told us to spend less.')).toBeVisible();
   await desk.field('First name', item).fill('Ann');
   await desk.field('Position', item).fill('Owner');
   await desk.field(/^Light behind it/, item).selectOption({ index: 1 });
