@@ -38,6 +38,10 @@ const away = () =>
     'away',
   );
 
+/** @returns a part of the desk's code that is loaded when it is needed. @throws DeskFailure without it. */
+export const loaded = <Part>(part: Promise<Part>): Promise<Part> =>
+  part.catch(() => Promise.reject(away()));
+
 type Kinds<Answer extends { readonly type: string }> = Readonly<Record<Answer['type'], true>>;
 
 export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['answer']> } = {

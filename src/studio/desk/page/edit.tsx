@@ -22,7 +22,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { asksForPage, type Cure, cureOf, replacing, tidied, undoing } from './cures.ts';
 import type { DeskPlace } from './desk-address.ts';
 import { DeskIcon, IconButton, Push } from './desk-button.tsx';
-import { ask, type DeskFailure } from './desk-call.ts';
+import { ask, type DeskFailure, loaded } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { type EditContext, EditProvider } from './edit-context.ts';
 import { EditHead } from './edit-head.tsx';
@@ -42,7 +42,7 @@ import { isChecked } from './unsaved.ts';
 
 /** Lazy: the editor is half of the desk's code, and the list doesn't need it. */
 export const loadText = () =>
-  import('./text-part.tsx').then((part) => ({ default: part.TextPart }));
+  loaded(import('./text-part.tsx')).then((part) => ({ default: part.TextPart }));
 
 const TextPart = lazy(loadText);
 

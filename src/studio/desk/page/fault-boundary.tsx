@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Push } from './desk-button.tsx';
+import { DeskFailure } from './desk-call.ts';
 import type { Editing } from './editing.ts';
 import { wordsOf } from './unsaved.ts';
 
@@ -39,17 +40,23 @@ type FaultProps = {
 function Fault({ thrown, editing, onRetry }: FaultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // A part of the desk had not come when the site went away; only a new page asks for it again.
+  const isAway = thrown instanceof DeskFailure && thrown.code === 'away';
+  useEffect(() => {
+    const again = () => isAway && location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isAway]);
+  const why = thrown instanceof Error ? thrown.message : `${thrown}`;
   return (
     <main className="fault" id="main">
       <h1 ref={heading} tabIndex={-1}>
-        The desk has a fault
+        {isAway ? 'The desk has not come whole' : 'The desk has a fault'}
       </h1>
-      <p>
-        Tell whoever looks after the site: {thrown instanceof Error ? thrown.message : `${thrown}`}
-      </p>
+      <p>{isAway ? why : `Tell whoever looks after the site: ${why}`}</p>
       {editing && <Words editing={editing} />}
       <div className="pushes">
-        <Push className="push--main" onClick={onRetry}>
+        <Push className="push--main" onClick={isAway ? () => location.reload() : onRetry}>
           Try again
         </Push>
         <a className="push" href="/desk">

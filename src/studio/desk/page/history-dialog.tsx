@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Version } from '../desk-messages.ts';
 import { fileWords } from '../file-words.ts';
 import { Failure, useAnswer } from './attempt.tsx';
+import { loaded } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import { Asked, Modal } from './modal.tsx';
@@ -9,7 +10,7 @@ import { timeInWords } from './time-in-words.ts';
 import { textOf } from './unsaved.ts';
 
 export const loadComparison = () =>
-  import('./two-versions.tsx').then((part) => ({ default: part.TwoVersions }));
+  loaded(import('./two-versions.tsx')).then((part) => ({ default: part.TwoVersions }));
 
 export const TwoVersions = lazy(loadComparison);
 
