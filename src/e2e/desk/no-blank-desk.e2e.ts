@@ -129,6 +129,18 @@ test('a fault of the desk says so, and hands over the words', async ({ page, con
   await expect(page.locator('.bar__state')).toHaveText('All saved');
 });
 
+test('a desk that has not come whole says why, and comes when it can', async ({ page, desk }) => {
+  const part = /\/desk\/text-part/;
+  await page.route(part, (route) => route.abort());
+  await page.goto(place.address(`/desk?file=${contact}`));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('The desk has not come whole');
+  await expect(page.getByRole('main')).toContainText('The desk cannot reach the site.');
+  await page.unroute(part);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(desk.text).toBeVisible();
+});
+
 test('an answer of another kind than expected changes nothing', async ({ page, desk }) => {
   await desk.open(contact);
   await page.route('**/desk/api/check', (route) =>
