@@ -17,6 +17,17 @@ test('a page that was scrolled is edited at the words that are seen', async ({ p
   await expect(text.getByText(words)).toBeInViewport();
 });
 
+test('a problem that a page shows is put right at its place at the desk', async ({ page }) => {
+  await page.goto(place.address('/about'));
+  place.edit('content/pages/about.md', (text) => `${text}\nSee [the kiln](/kiln).\n`);
+  const problems = page.getByRole('region', { name: 'One problem' });
+  await expect(problems).toContainText('leads to no page');
+  await problems.getByRole('link', { name: 'Put it right' }).click();
+  const text = page.locator('.text-editor').getByRole('textbox');
+  await expect(text.getByText('See the kiln.')).toBeInViewport();
+  place.edit('content/pages/about.md', (text) => text.replace(/\nSee .*\n$/, ''));
+});
+
 test('one key leads from a page to its file at the desk, and back again', async ({ page }) => {
   const heard = complaints(page);
   await page.goto(place.address('/services/campaigns'));

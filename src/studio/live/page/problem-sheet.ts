@@ -1,3 +1,4 @@
+import { deskAddress } from '../../desk/page/desk-address.ts';
 import type { ShownProblem } from '../messages.ts';
 import { element } from './element.ts';
 import { liveHost } from './live-host.ts';
@@ -109,11 +110,14 @@ function bySeverity(problems: readonly ShownProblem[]) {
 
 function item({ file, line, message, text, isWarning }: ShownProblem): HTMLElement {
   const where = line === undefined ? [] : [element('span', {}, `line ${line}`)];
+  const isContent = /^content\/.*\.(?:md|json)$/.test(file);
+  const desk = deskAddress(file, line === undefined ? {} : { line });
+  const mend = isContent ? element('a', { class: 'mend', href: desk }, 'Put it right') : '';
   const shown = text === undefined || line === undefined ? [] : [lineOf(line, text)];
   return element(
     'li',
     { class: 'problem', ...(isWarning && { 'data-mild': '' }) },
-    element('p', { class: 'place' }, file, ...(where.length > 0 ? [' ', ...where] : [])),
+    element('p', { class: 'place' }, file, ...(where.length > 0 ? [' ', ...where] : []), mend),
     element('div', {}, element('p', { class: 'message' }, message), ...shown),
   );
 }
