@@ -34,8 +34,8 @@ type Outline = readonly [top: Point, upper: Point, lower: Point, foot: Point];
 function fromAbove({ width, height }: Size, rim: number): Outline {
   return [
     [width * 0.9 - rim, -height * 0.1],
-    [-width * 0.2, height * 0.24 - rim * 2],
-    [width * 0.94 + rim * 1.4, height],
+    [-width * 0.2, height * 0.12 - rim * 2],
+    [width * 0.98 + rim * 1.4, height],
     [width * 0.9 + rim, -height * 0.1],
   ];
 }
@@ -44,7 +44,7 @@ function fromTheSide({ width, height }: Size, rim: number): Outline {
   return [
     [width * 1.04, height * 0.27 - rim],
     [0, -height - rim * 2],
-    [0, height * 2.1 + rim * 2],
+    [0, height * 3 + rim * 3],
     [width * 1.04, height * 0.27 + rim],
   ];
 }

@@ -1,4 +1,4 @@
-import { deskAddress } from '../../desk/page/desk-address.ts';
+import { deskPaths } from '../../desk/desk-messages.ts';
 import type { ShownProblem } from '../messages.ts';
 import { element } from './element.ts';
 import { liveHost } from './live-host.ts';
@@ -111,7 +111,7 @@ function bySeverity(problems: readonly ShownProblem[]) {
 function item({ file, line, message, text, isWarning }: ShownProblem): HTMLElement {
   const where = line === undefined ? [] : [element('span', {}, `line ${line}`)];
   const isContent = /^content\/.*\.(?:md|json)$/.test(file);
-  const desk = deskAddress(file, line === undefined ? {} : { line });
+  const desk = `${deskPaths.page}?${new URLSearchParams({ file, line: String(line ?? '') })}`;
   const mend = isContent ? element('a', { class: 'mend', href: desk }, 'Put it right') : '';
   const shown = text === undefined || line === undefined ? [] : [lineOf(line, text)];
   return element(
