@@ -107,7 +107,9 @@ function PriceList({ heading, lead, prices }: { heading: string; lead: string; p
           <thead>
             <tr>
               {retainer.map(({ name }) => (
-                <th key={name}>{name}</th>
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
           </thead>
