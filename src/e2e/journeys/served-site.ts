@@ -23,7 +23,10 @@ export const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 export function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const [text, { url }] = [message.text(), message.location()];
+    // The browser's own words do not say which address failed.
+    heard.push(text.startsWith('Failed to load') ? `${text}: ${url}` : text);
   });
   page.on('pageerror', (error) => heard.push(String(error)));
   page.on('requestfailed', (request) => {

@@ -292,6 +292,7 @@ cleanTest('a saved photograph is shown, and what lacks it is listed', async ({ p
   await photograph(2);
   await expect.poll(async () => (await shown())[1]).not.toBe(first);
   await expect.poll(async () => (await shown())[0]).toBe(1200);
+  expect((await page.request.get(String(first))).url()).toBe((await shown())[1]);
   expect(await isSame(page)).toBe(true);
 });
 

@@ -47,6 +47,16 @@ export function mediaFiles(
   });
 }
 
+/** Where the file of a photograph that has been replaced is now. @param path in the output. */
+export function replacedPath(path: string, sources: readonly MediaSource[]): string | undefined {
+  const [, stem, size = '', ending] = /^(.+-)\w{6}-(\w+)(\.\w+)$/.exec(path) ?? [];
+  const source = sources.find((one) => 'photograph' in one && stemOf(one).slice(0, -6) === stem);
+  if (!source || !('photograph' in source)) return undefined;
+  const { width } = source.photograph;
+  const now = `${stemOf(source)}-${Number(size) > width ? width : size}${ending}`;
+  return now === path ? undefined : now;
+}
+
 /**
  * A warning for each file that no page shows.
  *

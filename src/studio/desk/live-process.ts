@@ -49,8 +49,8 @@ async function answered(request: LiveRequest, { live, desk }: Started): Promise<
   const own = await desk.answer(request);
   if (own) return own;
   const found = await live.answer(request);
-  const isMissingFile = found.status === 404 && request.url.startsWith('/assets/');
-  return (isMissingFile && (await desk.file(request))) || found;
+  if (found.status !== 404 || !request.url.startsWith('/assets/')) return found;
+  return (await desk.file(request)) ?? live.replaced(request) ?? found;
 }
 
 /** Always answer: an unanswered request is retried in the next process and would kill that too. */

@@ -7,7 +7,7 @@ import { digestOf } from '../../engine/kernel/digest.ts';
 import type { LazyFile } from '../../engine/kernel/output-file.ts';
 import { isMediaFile } from '../../engine/kernel/path.ts';
 import type { Memory } from '../../engine/kernel/remember.ts';
-import { mediaFiles } from '../../engine/media/media-files.ts';
+import { mediaFiles, replacedPath } from '../../engine/media/media-files.ts';
 import type { PageRoute } from '../../engine/render/page-route.ts';
 import { frameFiles } from '../../engine/render/pages.ts';
 import { besidePages } from '../../engine/stages/beside-pages.ts';
@@ -63,6 +63,12 @@ export class Answers {
     const headers = { ...headersAt(loaded.policy.rules, path), ...typeOf(path) };
     if (file.copy) return { status: 200, headers, body: '', file: file.copy };
     return { status: 200, headers, body: await file.make() };
+  }
+
+  /** For open pages, which name a photograph as it was before it was replaced. */
+  replaced({ url }: LiveRequest, { media }: PlannedSite): LiveAnswer | undefined {
+    const now = replacedPath(requestedPath(url).path?.slice(1) ?? '', media.sources);
+    return now === undefined ? undefined : redirect(307, `/${now}`);
   }
 
   follow(before: PlannedSite, after: PlannedSite): void {

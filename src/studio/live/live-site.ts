@@ -95,6 +95,11 @@ export class LiveSite {
     }
   }
 
+  /** See `Answers`. */
+  replaced(request: LiveRequest): LiveAnswer | undefined {
+    return this.#loaded && this.#answers.replaced(request, this.#loaded);
+  }
+
   /** Reports the change, then problems that last, then the audit. A newer change cancels the rest. */
   async #followUp(change: number): Promise<void> {
     const isOver = () => change !== this.#changes;
