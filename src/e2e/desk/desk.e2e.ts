@@ -43,6 +43,19 @@ test('a page is found, edited and saved, and nothing else changes', async ({ pag
   expect(heard).toEqual([]);
 });
 
+test('a title that is typed changes the page’s address, and loads no page', async ({ desk }) => {
+  await desk.open('content/insights/instagram-reels-that-convert-a-breakdown.md');
+  const html = desk.shown.locator('html');
+  await html.evaluate((one) => one.classList.add('is-same'));
+  for (const title of ['Reels', 'Reels that sell', 'Reels that sell chairs']) {
+    await desk.field('Title').fill(title);
+    await expect(desk.shown.locator('h1')).toHaveText(title);
+  }
+  const address = /\/insights\/reels-that-sell-chairs\?desk=/;
+  await expect(desk.page.locator('.see a')).toHaveAttribute('href', address);
+  await expect(html).toHaveClass('is-same');
+});
+
 test('what stands beside a heading follows it while that is typed over', async ({ page, desk }) => {
   const path = 'content/projects/durham-kit-launch.md';
   const before = read(path);

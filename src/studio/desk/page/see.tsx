@@ -26,6 +26,7 @@ export function See({ words, onClick }: Props) {
   const wanted = (shownOn.find((page) => page.path === chosen) ?? shownOn[0])?.path;
   const path = useSettled(wanted);
   const address = path && `${path}?${draftParameter}=${tab}`;
+  const [framed, setFramed] = useState<string>();
   const [loadedAddress, setLoadedAddress] = useState<string>();
   const pane = useScale(widths[width]);
   const follow = () => {
@@ -35,7 +36,7 @@ export function See({ words, onClick }: Props) {
   const latest = useRef({ words, onClick });
   latest.current = { words, onClick };
   const loaded = () => {
-    setLoadedAddress(address);
+    setLoadedAddress(framed);
     follow();
     const page = frame.current?.contentDocument;
     const listener = (event: MouseEvent) => {
@@ -47,11 +48,14 @@ export function See({ words, onClick }: Props) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the words change
   useEffect(follow, [words]);
+  useEffect(() => {
+    // A page whose title is typed moves by itself.
+    if (!isShown(path, frame.current)) setFramed(address);
+  }, [path, address]);
   const version = checked?.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the version changes
   useEffect(() => {
     const page = frame.current?.contentWindow;
-    if (path !== wanted) return;
     if (version !== undefined) page?.postMessage({ desk: 'show' }, location.origin);
     return page ? afterChange(page.document, follow) : undefined;
   }, [version]);
@@ -92,14 +96,14 @@ export function See({ words, onClick }: Props) {
         )}
       </div>
       <div className="see__frame" ref={pane}>
-        {address ? (
+        {address && framed ? (
           <iframe
-            key={address}
+            key={framed}
             ref={frame}
-            src={address}
+            src={framed}
             title="Preview of the page"
             // Links must not be followed before clicks are handled.
-            inert={loadedAddress !== address}
+            inert={loadedAddress !== framed}
             // On a phone it is hidden at first.
             loading="lazy"
             onLoad={loaded}
@@ -117,6 +121,11 @@ export function See({ words, onClick }: Props) {
       </p>
     </section>
   );
+}
+
+function isShown(path: string | undefined, frame: HTMLIFrameElement | null): boolean {
+  const own = frame?.contentDocument?.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  return own ? new URL(own.href).pathname === path : false;
 }
 
 /** Debounced: an address made from a title changes with each key, so wait until it is stable. */

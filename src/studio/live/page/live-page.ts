@@ -74,6 +74,7 @@ async function refresh(): Promise<void> {
   else if (next.tag === tag) ask();
   else return location.reload();
   shown = next;
+  path = next.path;
 }
 
 function takeChanges(shownBefore: PageSource, next: PageSource): void {
