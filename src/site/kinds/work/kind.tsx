@@ -89,13 +89,13 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
             </article>
           ))}
         </div>
+        <div className="method container">
+          <Prose body={page.body} />
+        </div>
         <section className="timeline">
           <div className="timeline__head container">
-            <Prose body={page.body} />
-            <div>
-              <h2>{title}</h2>
-              <p className="lead">{lead}</p>
-            </div>
+            <h2>{title}</h2>
+            <p className="lead">{lead}</p>
           </div>
           <ol>
             {timeline.map(({ year, text }) => (
