@@ -30,6 +30,13 @@ test('when the site ends in a save, the words are kept and saved later', async (
   await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
   await desk.save();
   expect(read(contact)).toMatch(/^title: "?Words of a bad moment"?$/m);
+
+  // Who only reads is told as well.
+  const startOnceMore = await place.crash();
+  const told = page.locator('.toast', { hasText: 'The desk cannot reach the site' });
+  await expect(told).toBeVisible();
+  await startOnceMore();
+  await expect(told).toHaveCount(0);
 });
 
 /** Two titles of a page: one typed at the desk, one saved elsewhere, and the question between. */

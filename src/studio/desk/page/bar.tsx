@@ -43,7 +43,9 @@ export function Bar({ children }: { children: ReactNode }) {
 
 /** Shown in the bar, and announced when it changes. */
 export function SaveState({ state }: { state: EditingState }) {
-  const [kind, words] = stateOf(state);
+  const { files } = useDesk();
+  const isChanged = files.some(({ path, changed }) => path === state.file.path && changed);
+  const [kind, words] = stateOf(state, isChanged);
   return (
     <p className="bar__state" role="status" data-state={kind}>
       {words}
@@ -51,9 +53,13 @@ export function SaveState({ state }: { state: EditingState }) {
   );
 }
 
-function stateOf({ isSaving, isDirty, failure }: EditingState): [kind: string, words: string] {
+function stateOf(
+  { isSaving, isDirty, failure }: EditingState,
+  isChanged: boolean,
+): [kind: string, words: string] {
   if (isSaving) return ['saving', 'Saving …'];
   if (failure?.code === 'away')
     return ['lost', isDirty ? 'Not saved: can’t reach the site' : 'Can’t reach the site'];
-  return isDirty ? ['unsaved', 'Not saved yet'] : ['saved', 'All saved'];
+  if (isDirty) return ['unsaved', 'Not saved yet'];
+  return ['saved', isChanged ? 'Saved, not published yet' : 'All saved'];
 }

@@ -179,10 +179,14 @@ function refuseFiles(event: DragEvent): void {
   dataTransfer.dropEffect = 'none';
 }
 
-/** Calls back when the site changes on disk, while the tab is visible. */
+/** How long the site may be away before the desk asks for it, in ms: it may be starting again. */
+const restart = 3000;
+
+/** Calls back when the site changes on disk or goes away, while the tab is visible. */
 function onSiteChange(signal: AbortSignal, changed: () => void): void {
   let events: EventSource | undefined;
   let known: string | undefined;
+  let lost: number | undefined;
   const connect = () => {
     events?.close();
     if (document.hidden || signal.aborted) return;
@@ -190,10 +194,13 @@ function onSiteChange(signal: AbortSignal, changed: () => void): void {
     // It connects again by itself: what was missed is read then.
     events.onerror = () => {
       known &&= 'unknown';
+      lost ??= window.setTimeout(changed, restart);
     };
     events.onmessage = ({ data }) => {
       // The server sends nothing else.
       const { version } = JSON.parse(data) as LiveState;
+      clearTimeout(lost);
+      lost = undefined;
       if (known !== undefined && known !== version) changed();
       known = version;
     };

@@ -290,14 +290,14 @@ export function Edit({ editing, begin }: Props) {
           <Push
             className="push--main"
             aria-disabled={!state.isDirty || state.isSaving}
-            title="Ctrl+S"
+            title="Keeps your changes here; visitors do not see them yet (Ctrl+S)"
             aria-keyshortcuts="Control+S Meta+S"
             onClick={() => state.isDirty && void save()}
           >
             Save
           </Push>
           <Push
-            title="Ctrl+Enter"
+            title="Puts what is saved on the site (Ctrl+Enter)"
             aria-keyshortcuts="Control+Enter Meta+Enter"
             onClick={() => void publish()}
           >
@@ -360,7 +360,7 @@ async function savedWords({ checked, file, later, tookTheirs }: EditingState): P
   const stops = allProblems(checked, later, file.path).filter((one) => !one.isWarning);
   const things = thingsToPutRight(stops.length);
   const saved = tookTheirs ? 'Saved, with what somebody else has changed' : 'Saved';
-  if (stops.length === 0) return `${saved}.`;
+  if (stops.length === 0) return `${saved}. Visitors see it once it is published.`;
   const { groups } = await ask('files', {});
   const faulty = groups
     .flatMap(({ files }) => files)

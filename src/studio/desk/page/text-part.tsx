@@ -172,7 +172,9 @@ export function TextPart({ problems, beginLine, beginRange }: Props) {
         <div ref={place} className="text-editor" />
         <div className="text__foot">
           <span>{length}</span>
-          <span>{maxWords && `This kind has at most ${maxWords.toLocaleString('en-GB')}.`}</span>
+          <span>
+            {maxWords && `This kind has at most ${maxWords.toLocaleString('en-GB')} words.`}
+          </span>
         </div>
       </div>
     </section>
