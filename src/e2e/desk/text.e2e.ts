@@ -62,7 +62,7 @@ The end.
   await expect(desk.text.getByRole('heading', { name: 'What it cost' })).toBeVisible();
   await expect(desk.text.getByRole('link', { name: 'our work' })).toHaveAttribute('title', '/work');
   await expect(desk.text.getByRole('cell', { name: '£1,000 a month' })).toBeVisible();
-  await expect(desk.text.getByLabel('Plate')).toHaveValue('yellow');
+  await expect(desk.text.getByLabel('Panel')).toHaveValue('yellow');
   expect(await desk.text.innerText()).not.toMatch(/[#>*|~{}]|\]\(|\[!/);
   expect(await violations(page)).toEqual([]);
   await desk.save();
@@ -74,7 +74,7 @@ The end.
   await page.getByLabel('Row 1, column 1').fill('Many');
   await page.keyboard.press('Enter');
   await expect(desk.text.getByRole('cell', { name: 'Many' })).toBeVisible();
-  await desk.text.getByLabel('Plate').selectOption('green');
+  await desk.text.getByLabel('Panel').selectOption('green');
   await desk.text.getByRole('link', { name: 'our work' }).click();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await desk.pick('/about');

@@ -15,7 +15,7 @@ const fields = z.strictObject({
   kind: z
     .enum([...pieceKind.options, 'chart', 'figures', 'plate', 'words', 'person'])
     .describe(
-      'A piece of a project or an example, a project’s chart, figures, a plate, words or a person.',
+      'A piece of a project or an example, a project’s chart, figures, a panel (plate), words or a person.',
     ),
   section,
   project: sitePath.optional().describe('For a piece or a chart: the page of its project.'),
@@ -34,8 +34,8 @@ const fields = z.strictObject({
     ),
   struck: mistake.shape.struck
     .optional()
-    .meta({ title: 'Struck out', description: 'For a plate about a mistake: what is struck out.' }),
-  instead: mistake.shape.instead.optional().describe('For a plate: what stands there.'),
+    .meta({ title: 'Struck out', description: 'For a panel about a mistake: what is struck out.' }),
+  instead: mistake.shape.instead.optional().describe('For a panel: what stands there.'),
   testimonial: nameOf('testimonials.id')
     .optional()
     .meta({ title: 'Client’s words', description: 'For words: what a client says.' }),
@@ -58,5 +58,5 @@ export type Exhibit = z.infer<typeof exhibit>;
 
 export const exhibits = z.array(exhibit).min(1).max(8).optional().meta({
   title: 'Beside the text',
-  description: 'What stands beside the text: work, figures, a plate, words, a portrait.',
+  description: 'What stands beside the text: work, figures, a panel, words, a portrait.',
 });

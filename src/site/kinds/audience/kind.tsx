@@ -23,7 +23,7 @@ const schema = offerPage({
 /** An audience: problems in its own words, each with an answer, then the price. */
 export const audienceKind = offerKind({
   folder: 'content/who-we-help',
-  titles: ['Audience page', 'Who we help'],
+  titles: ['Who-we-help page', 'Who we help'],
   list: 'audiences',
   schema,
   kind: 'audience',

@@ -274,7 +274,7 @@ function quote(doc: Text, from: number, to: number, lines: Line[], blocks: Block
   const name = isPlate ? 'plate' : mark ? 'callout' : 'pull';
   const kind = (isPlate ? choice : mark)?.toLowerCase();
   if (mark) {
-    const label = { name: isPlate ? 'Plate' : 'Callout', choice: kind ?? '' };
+    const label = { name: isPlate ? 'Panel' : 'Callout', choice: kind ?? '' };
     blocks.push({ from: first.from, to: first.to, kind: 'label', ...label });
   }
   for (let { number } = first; number <= doc.lineAt(to).number; number++) {

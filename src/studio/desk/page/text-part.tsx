@@ -234,7 +234,7 @@ const tools: readonly Tool[] = [
     does: block('> [!TIP]\n> What is worth trying.', 'What is worth trying.'),
   },
   {
-    label: 'Plate',
+    label: 'Panel',
     sign: 'plate',
     does: block('> [!PLATE red]\n> ~~What was wrong~~\n> What stands there now', 'What was wrong'),
   },
@@ -278,11 +278,15 @@ function TextTools({ marks, onFormat, onAsk }: ToolsProps) {
           }}
         >
           <Sign sign={sign} />
+          {index >= inserting && <span className="text__word">{label}</span>}
         </button>
       ))}
     </div>
   );
 }
+
+/** From here on, tools insert something: their signs are less known. */
+const inserting = tools.findIndex(({ label }) => label === 'Fact');
 
 type FactProps = {
   readonly onPick: (sign: string) => void;

@@ -124,11 +124,11 @@ class Sign extends WidgetType {
 }
 
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Plate: Object.fromEntries(plateColours.map((colour) => [colour, colour])),
+  Panel: Object.fromEntries(plateColours.map((colour) => [colour, colour])),
   Callout: calloutTitles,
 };
 
-/** Names a callout, a plate or code, with its kinds to choose from. */
+/** Names a callout, a panel or code, with its kinds to choose from. */
 class Label extends WidgetType {
   readonly name: string;
   readonly choice: string;
@@ -156,7 +156,7 @@ class Label extends WidgetType {
     list.addEventListener('change', () => {
       const { from, text } = view.state.doc.lineAt(view.posAtDOM(made));
       const at = text.indexOf('[');
-      const mark = this.name === 'Plate' ? `PLATE ${list.value}` : list.value.toUpperCase();
+      const mark = this.name === 'Panel' ? `PLATE ${list.value}` : list.value.toUpperCase();
       view.dispatch({
         changes: { from: from + at, to: from + text.trimEnd().length, insert: `[!${mark}]` },
       });
