@@ -104,9 +104,10 @@ test('a click on the page edits its words; pictures are replaced', async ({ page
   await dialog
     .getByLabel('Add from this device')
     .setInputFiles({ name: 'DSC 1.jpg', mimeType: 'image/jpeg', buffer: harbour });
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'dsc-1.jpg' })).toContainText(
-    'Used nowhere.',
-  );
+  const added = dialog.getByRole('listitem').filter({ hasText: 'dsc-1.jpg' });
+  await expect(added).toContainText('Used nowhere.');
+  // Once it is renamed, there is no picture at its old address.
+  await expect(added.getByRole('presentation')).toHaveJSProperty('naturalWidth', 400);
   await dialog
     .getByLabel('Add from this device')
     .setInputFiles({ name: 'notes.docx', mimeType: '', buffer: harbour });
