@@ -62,7 +62,9 @@ export function HistoryDialog({ editing }: { editing: Editing }) {
 }
 
 function describe({ at, how, by, words }: Version): string {
-  return `${timeInWords(at, true)}: ${fates[how]}${by ? ` by ${by}` : ''}${words ? `: ${words}` : ''}`;
+  // Saves may be of one minute.
+  const when = timeInWords(at, how !== 'published');
+  return `${when}: ${fates[how]}${by ? ` by ${by}` : ''}${words ? `: ${words.replace(/(?<=^.{50}\S*)\s.*/s, ' …')}` : ''}`;
 }
 
 const lead =
