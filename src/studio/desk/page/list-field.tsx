@@ -122,15 +122,19 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
     at = items.length,
     before: readonly FieldEdit[] = [],
   ) => {
-    edit(
-      value === undefined
-        ? [{ at: path, value: added }]
-        : [...before, ...added.map((one, index) => ({ at: [...path, at + index], insert: one }))],
-    );
     const begun = added.map((_, index) => ({ key: newName(), isOpen: index === 0 }));
-    setRows(rows.toSpliced(at, 0, ...begun));
-    setWhole(true);
-    tell(`${one} ${at + 1} is added.`);
+    flushSync(() => {
+      edit(
+        value === undefined
+          ? [{ at: path, value: added }]
+          : [...before, ...added.map((one, index) => ({ at: [...path, at + index], insert: one }))],
+      );
+      setRows(rows.toSpliced(at, 0, ...begun));
+      setWhole(true);
+      tell(`${one} ${at + 1} is added.`);
+    });
+    // At once, for whoever types on; and once a dialog has gone.
+    list.current?.children[at]?.querySelector<HTMLElement>(focused)?.focus();
     focusAt(at, focused);
   };
   const room = (field.maxItems ?? Number.POSITIVE_INFINITY) - items.length;
