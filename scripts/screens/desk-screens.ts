@@ -56,7 +56,7 @@ const screens: readonly DeskScreen[] = [
     },
     isInReadme: true,
   },
-  { name: 'desk-rename', file: 'article', act: (page) => button(page, 'Rename').click() },
+  { name: 'desk-history', file: 'article', act: (page) => button(page, 'History').click() },
   { name: 'desk-delete', file: 'article', act: (page) => button(page, 'Delete').click() },
   { name: 'desk-link', file: 'article', act: (page) => button(page, /^Link/).click() },
   { name: 'desk-film', file: 'article', act: (page) => button(page, 'Film').click() },
