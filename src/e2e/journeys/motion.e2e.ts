@@ -1,9 +1,14 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { address } from './served-site.ts';
 
+/** What moves by itself; what scrolling turns stands still with the page. */
 function running(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const all = document.getAnimations().filter(({ playState }) => playState === 'running');
+    const all = document
+      .getAnimations()
+      .filter(
+        ({ playState, timeline }) => playState === 'running' && timeline === document.timeline,
+      );
     return [...new Set(all.map((one) => (one instanceof CSSAnimation ? one.animationName : '')))];
   });
 }
@@ -46,6 +51,33 @@ test('the light on a project’s picture follows the pointer, then rests', async
   await expect.poll(() => turned(page)).not.toBe(0);
   await page.mouse.move(600, 300);
   await expect.poll(() => turned(page)).toBe(0);
+});
+
+test('the light crosses a picture as the page is scrolled, and back', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address('/work'));
+  await page.mouse.move(300, 300);
+  const last = page.locator('.case-row').last();
+  await expect(last.locator('.beam--crosses')).toBeAttached();
+  const top = await last.evaluate((row) => row.getBoundingClientRect().top + scrollY);
+  const at = async (y: number) => {
+    await page.evaluate(async (y) => {
+      scrollTo({ top: y, behavior: 'instant' });
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    }, y);
+    return last.evaluate((row) => {
+      const [beam, inside] = row.querySelectorAll('.beam b:last-child, .beam b:last-child > *');
+      const degrees = (one?: Element) => Number.parseFloat(one ? getComputedStyle(one).rotate : '');
+      return { beam: degrees(beam), inside: degrees(inside) };
+    });
+  };
+  await at(top - 600);
+  await expect(last.locator('.beam b > img')).toBeAttached();
+  const low = await at(top - 600);
+  const high = await at(top - 100);
+  expect(low.beam).not.toBeCloseTo(high.beam, 1);
+  expect(low.inside, 'what is in the light stays where it is').toBeCloseTo(-low.beam, 3);
+  expect(await at(top - 600)).toEqual(low);
 });
 
 test('the light sweeps over a picture that comes into view, and on focus', async ({ page }) => {

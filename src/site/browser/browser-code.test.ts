@@ -50,6 +50,11 @@ test('what moves is one late file of at most 4 KB, without React', () => {
   expect(brotliBytes(chunk('late')?.text ?? '')).toBeLessThanOrEqual(4096);
 });
 
+test('what scrolling moves is one file of at most 1 KB, loaded where it is supported', () => {
+  expect(chunk('scroll')?.imports).toEqual([]);
+  expect(brotliBytes(chunk('scroll')?.text ?? '')).toBeLessThanOrEqual(1024);
+});
+
 test('the entry script imports nothing until it is needed', () => {
   expect(code.entry).not.toMatch(/^import|[;}]import[ {"]/);
   expect(code.entry).toMatch(/import\("\/assets\/navigate-\w{6}\.js"\)/);

@@ -15,6 +15,11 @@ if (wanted.matches) {
   wipePages();
   onEveryPage(turnBeams);
   onEveryPage(pileUpCharts);
+  if (CSS.supports('animation-timeline: view()')) {
+    import('./motion/scroll.ts')
+      .then(({ moveByScrolling }) => moveByScrolling(wanted.media))
+      .catch(logUnlessLeaving);
+  }
   onEveryPage(() => {
     if (!document.querySelector('main .animatic__screen')) return;
     import('./motion/animatic.ts')

@@ -107,7 +107,7 @@ function ExhibitFigure(exhibit: ShownExhibit) {
   if (crowd) {
     const composition = { view: 'crowd', ...crowd } as const;
     return (
-      <figure className="crowd dark">
+      <figure className={`crowd crowd--${crowd.motif} dark`}>
         <div className="container">
           <Figures className="crowd__figures" figures={figures} />
           <PictureImage

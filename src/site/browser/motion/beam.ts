@@ -45,6 +45,8 @@ function turnBeam(image: HTMLImageElement): void {
     limits = turnsThatLight(size, from);
     layer.style.setProperty('--lamp', `${lamp[0]}px ${lamp[1]}px`);
     layer.style.setProperty('--away', from.endsWith('left') ? '-100deg' : '100deg');
+    layer.style.setProperty('--least', `${limits[0]}deg`);
+    layer.style.setProperty('--most', `${limits[1]}deg`);
     rim.style.clipPath = polygon(beamShape(size, from, Math.min(size.width, size.height) * 0.03));
     lit.style.clipPath = polygon(beamShape(size, from));
   };
@@ -57,7 +59,8 @@ function turnBeam(image: HTMLImageElement): void {
     layer.classList.remove('beam--sweeps');
     const { left, top } = layer.getBoundingClientRect();
     const angle = degreesTo([clientX - left - lamp[0], clientY - top - lamp[1]]) - rest;
-    turn(Math.max(limits[0], Math.min(limits[1], within(angle))));
+    const scrolled = Number.parseFloat(getComputedStyle(lit).rotate) || 0;
+    turn(Math.max(limits[0], Math.min(limits[1], within(angle))) - scrolled);
   };
   const link = image.closest<HTMLElement>('a, .case-row');
   const box = link ?? layer.parentElement;
@@ -66,7 +69,7 @@ function turnBeam(image: HTMLImageElement): void {
   link?.addEventListener('focusin', () => sweep(layer));
   // Not before what came of the work is in view too.
   if (onceSeen(link?.querySelector('small b') ?? image, () => sweep(layer)))
-    layer.classList.add('beam--away');
+    layer.classList.add('beam--away', 'beam--crosses');
 }
 
 /** The lamp turns until the beam is where it is drawn. */

@@ -39,7 +39,7 @@ export const audienceKind = offerKind({
         </div>
         <PictureImage picture={picture} eager />
       </header>
-      <section className="problems" aria-label="Problems and answers">
+      <section className="problems container" aria-label="Problems and answers">
         {problems.map(({ problem, answer }) => (
           <div key={problem}>
             <h2>{problem}</h2>
