@@ -1,13 +1,16 @@
+import { fieldShape } from '../../engine/content/field-shape.ts';
 import { curlyQuotes } from '../../engine/content/mistakes/yaml-mistakes.ts';
 import { businessDay } from '../../engine/kernel/business-day.ts';
 import { digest } from '../../engine/kernel/digest.ts';
+import { inAList } from '../../engine/kernel/text.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Checked, DeskCalls, ReadText } from './desk-messages.ts';
-import type { DeskProblem } from './desk-problem.ts';
+import { type DeskProblem, isBlank } from './desk-problem.ts';
 import { editedText, fieldsIn } from './edited-text.ts';
 import { valueAt } from './field-values.ts';
 import { fileText } from './file-text.ts';
+import { fieldName } from './item-name.ts';
 import { mendedLinks } from './links-here.ts';
 import { heldUntil } from './listed-files.ts';
 import { kindAt, readText } from './open-file.ts';
@@ -58,7 +61,11 @@ export async function checked(
     shownOn,
     version: shown?.of ?? 'none',
     previewNote:
-      isShown(path, version) || shownOn.length === 0 ? undefined : made ? withOther : isEarlier,
+      isShown(path, version) || shownOn.length === 0
+        ? undefined
+        : made
+          ? madeUp(placed(path, text, version.problems), path, read)
+          : isEarlier,
     isDraft: version.drafts.has(path),
     until: heldUntil({ fields: read.values, kind: kindAt(path) }, businessDay(new Date())),
   };
@@ -81,6 +88,25 @@ function quotedTitle(file: string, { text, values }: ReadText): DeskProblem[] {
 }
 
 const withOther = 'This preview has placeholders for whatever is missing or wrong.';
+const mostNamed = 5;
+
+/** Says which of the fields that a page's preview shows are not written yet. */
+function madeUp(problems: readonly DeskProblem[], path: string, { values }: ReadText): string {
+  const { schema, hasBody } = kindAt(path);
+  const fields = fieldShape(schema);
+  const [...names] = new Set(
+    problems.flatMap(({ file, field: [top] = [], ...problem }) =>
+      file === path && top !== undefined && isBlank(problem)
+        ? [fieldName([top], fields, values)]
+        : [],
+    ),
+  );
+  if (!hasBody || names.length === 0) return withOther;
+  const shown = names.length > mostNamed ? names.slice(0, mostNamed - 1) : names;
+  const more = names.length - shown.length;
+  return `Made up in this preview until you fill it in: ${inAList(more > 0 ? [...shown, `${more} more`] : shown)}.`;
+}
+
 const isEarlier =
   'This is an earlier version. The preview updates again once the problems are put right.';
 

@@ -6,9 +6,9 @@ import { wording } from '../../engine/content/wording.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
 import { kinds } from '../../site/kinds/kinds.ts';
 import { blankItem, controlOf, type FormField, fieldsOf, partOf } from './desk-forms.ts';
+import { isBlank } from './desk-problem.ts';
 import { oneMore } from './item-name.ts';
 import { opened } from './open-file.ts';
-import { isBlank } from './page/problems-of.ts';
 
 const schemas = [...Object.entries(dataFiles), ...Object.entries(kinds)].flatMap(
   ([name, row]): [string, z.ZodType][] => ('schema' in row ? [[name, row.schema]] : []),

@@ -16,3 +16,13 @@ export type DeskProblem = Problem & {
 export function refusal(file: string, code: ProblemCode, message: string): ProblemsError {
   return new ProblemsError([{ file, code, message }]);
 }
+
+const blanks: ReadonlySet<ProblemCode> = new Set([
+  'to-fill-in',
+  'blank-field',
+  'missing-field',
+  'no-text',
+]);
+
+/** Whether a value is missing rather than wrong. */
+export const isBlank = ({ code }: Pick<Problem, 'code'>) => blanks.has(code);

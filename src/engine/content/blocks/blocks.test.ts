@@ -129,10 +129,10 @@ test('the reading time counts words, not the marks of blocks', () => {
 
 const refused: Record<string, [text: string, says: string]> = {
   'HTML on a plate': ['> [!PLATE]\n> <b>x</b>', '2 "<b>" is HTML'],
-  'a list on a plate': ['> [!PLATE]\n> Words\n>\n> - One', '1 A plate holds one to four lines'],
+  'a list on a plate': ['> [!PLATE]\n> Words\n>\n> - One', '1 A panel holds one to four lines'],
   'five lines on a plate': [
     '> [!PLATE]\n> 1\n> 2\n> 3\n> 4\n> 5',
-    '1 A plate holds one to four lines',
+    '1 A panel holds one to four lines',
   ],
   'HTML in a callout': ['> [!NOTE]\n> <b>x</b>', '2 "<b>" is HTML'],
   'a footnote': ['A.[^1]\n\n[^1]: B c.', '1 has a footnote'],

@@ -90,7 +90,7 @@ function wrongPlate({ token }: Found): Mistake[] {
   const mark = markOfQuotation(quote);
   if (mark?.name !== plateName) return [];
   const { choice } = mark;
-  const wrongColour = `"${choice}" is no colour of a plate. It is one of ${plateColours.join(', ')}.${suggestion(choice, plateColours)}`;
+  const wrongColour = `"${choice}" is no colour of a panel. It is one of ${plateColours.join(', ')}.${suggestion(choice, plateColours)}`;
   const isColour = choice === '' || plateColours.includes(choice);
   const messages = [...(isColour ? [] : [wrongColour]), ...(fits(quote) ? [] : [unfit])];
   return messages.map((message) => ({ code: 'wrong-block', message }));
@@ -111,4 +111,4 @@ function fits(quote: Tokens.Blockquote): boolean {
   );
 }
 
-const unfit = `A plate holds one to four lines of big words, each of ${maxLength} characters at most, and, after a line with nothing but >, one paragraph of small ones. Begin each line with >, and take the rest out.`;
+const unfit = `A panel holds one to four lines of big words, each of ${maxLength} characters at most, and, after a line with nothing but >, one paragraph of small ones. Begin each line with >, and take the rest out.`;

@@ -48,7 +48,7 @@ export const project = z.strictObject({
   turningPoint: turningPoint
     .optional()
     .describe('The moment at which the figures turned, shown across the page.'),
-  mistake: mistake.optional().describe('What went wrong, as a plate with words struck out.'),
+  mistake: mistake.optional().describe('What went wrong, as a panel with words struck out.'),
   films: z.array(nameOf('films.id')).min(1).max(6).optional().describe('The films under the text.'),
   photos: z
     .array(photograph('gallery'))

@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { inAList } from '../../../engine/kernel/text.ts';
 import type { Moved } from '../desk-messages.ts';
-import type { DeskProblem } from '../desk-problem.ts';
+import { type DeskProblem, isBlank } from '../desk-problem.ts';
 import { fieldId, isSamePath, isWithin, valueAt } from '../field-values.ts';
 import { fieldName } from '../item-name.ts';
 import { withSameItem } from '../same-item.ts';
@@ -33,7 +33,7 @@ import { Modal } from './modal.tsx';
 import { draft, HoldDialog, MovedDialog } from './page-dialogs.tsx';
 import { PagePicker } from './page-picker.tsx';
 import { type Action, thingsToPutRight } from './problem-list.tsx';
-import { allProblems, bodyLine, isBlank, placeOfProblem, textProblemsOf } from './problems-of.ts';
+import { allProblems, bodyLine, placeOfProblem, textProblemsOf } from './problems-of.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { See } from './see.tsx';
 import type { TextEditor } from './text-editor.ts';

@@ -280,10 +280,11 @@ function Count({ field, text }: { field: FormField; text: string }) {
   const { minLength: min = 0, maxLength: max } = field;
   if (controlOf(field) !== 'text' || max === undefined || max > 1000) return null;
   const { length } = filledIn(text, facts).trim();
-  const count = length < min ? `${length}, at least ${min}` : `${length} of ${max}`;
+  const allowed = min > 1 ? `${min} to ${max} characters` : `at most ${max} characters`;
+  const count = length < min ? `${length}, at least ${min} characters` : `${length} of ${max}`;
   return (
     <span className="field__count" data-over={length > max || undefined}>
-      {length > 0 ? count : `at most ${max}`}
+      {length > 0 ? count : allowed}
     </span>
   );
 }

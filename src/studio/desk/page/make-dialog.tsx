@@ -9,8 +9,9 @@ import { Asked, Modal } from './modal.tsx';
 /** Creates a page or a list item; nothing is written until it is saved. */
 export function MakeDialog({ makes }: { makes: readonly Makeable[] }) {
   const { close, groups, openMade, lists, show } = useDesk();
+  // Articles come first, and are what most who press New want.
   const [only, ...others] = makes;
-  const [what, setWhat] = useState(others.length === 0 ? (only?.what ?? '') : '');
+  const [what, setWhat] = useState(only?.what ?? '');
   const { failure, attempt } = useAttempt();
   const { from } = makes.find((one) => one.what === what) ?? {};
   const isOfClient = from?.startsWith('clients.') || what === 'project';
@@ -31,6 +32,7 @@ export function MakeDialog({ makes }: { makes: readonly Makeable[] }) {
       {others.length > 0 && (
         <Asked
           label="What"
+          value={what}
           choices={makes.map((one) => ({
             value: one.what,
             title: one.title.replace(/^New (.)/, (_, first: string) => first.toUpperCase()),

@@ -26,16 +26,6 @@ export function allProblems(
   return [...Map.groupBy(all, keyOf).values()].flatMap(([first]) => first ?? []);
 }
 
-const blanks: ReadonlySet<ProblemCode> = new Set([
-  'to-fill-in',
-  'blank-field',
-  'missing-field',
-  'no-text',
-]);
-
-/** Whether a value is missing rather than wrong. */
-export const isBlank = ({ code }: Fault) => blanks.has(code);
-
 /** Problems in the body, with body lines. */
 export function textProblemsOf(
   problems: readonly DeskProblem[],

@@ -222,6 +222,8 @@ type ChangesProps = {
 function Changes({ git, all, ticked, onLeave, onGoLive }: ChangesProps) {
   const { files, unsaved } = useDesk();
   const { isBusy, failure, attempt } = useAttempt();
+  const isDraft = ({ file }: GitChange) =>
+    files.some(({ path, isDraft }) => path === file && isDraft);
   const isReadyDraft = ({ file }: GitChange) =>
     !unsaved.has(file) &&
     files.some(({ path, isDraft, problems }) => path === file && isDraft && problems === 0);
@@ -271,6 +273,9 @@ function Changes({ git, all, ticked, onLeave, onGoLive }: ChangesProps) {
       <Failure words={failure} />
       {left.length > 0 && (
         <p className="field__help">What is not ticked stays here, and can be published later.</p>
+      )}
+      {ticked.some(isDraft) && (
+        <p className="field__help">A draft is kept with the site, but visitors do not see it.</p>
       )}
       {unsent > 0 && (
         <p className="dialog__lead">
