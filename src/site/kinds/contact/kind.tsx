@@ -45,47 +45,49 @@ export const contactKind: SingleKind<typeof schema> = singleKind('contact', {
   motif: 'letters',
   metadata: () => ({ type: 'ContactPage' }),
   element: ({ page }, settings, isQuiz) => {
-    const { title, lead, quizLink } = page;
-    const contact = <QuickContact page={page} settings={settings} />;
+    const contact = <QuickContact page={page} settings={settings} isFirst={!isQuiz} />;
     const quiz = <Quiz page={page} email={settings.email} isFirst={isQuiz} />;
     // In DOM order rather than by CSS, to avoid layout shifts while loading.
-    return isQuiz ? (
+    return (
       <>
-        {quiz}
-        <PageHead label={label} title={title} lead={lead} isFirst={false} />
+        {isQuiz && quiz}
         {contact}
-      </>
-    ) : (
-      <>
-        <PageHead label={label} title={title} lead={lead}>
-          <a className="link" href={second}>
-            {quizLink}
-          </a>
-          <a className="link" href={telephoneUrl(settings.telephone)}>
-            {onOneLine(`Call ${settings.telephone}`)}
-          </a>
-        </PageHead>
-        {contact}
-        {quiz}
+        {!isQuiz && quiz}
       </>
     );
   },
 });
 
-const label = 'Get in touch';
-
-function QuickContact({ page: { formHeading, formNote, body }, settings }: ContactProps) {
-  const { email } = settings;
+/** How to reach us, beside the form, which is addressed to the founder. */
+function QuickContact({ page, settings, isFirst }: ContactProps & { isFirst: boolean }) {
+  const { title, lead, quizLink, formHeading, formNote, body } = page;
+  const { email, telephone } = settings;
   const founder = founderOf(settings);
   return (
-    <section className="contact container">
-      <div>
-        <h2>{formHeading}</h2>
-        <FormNotice email={email} />
-        <Widget name="contact-form" props={{ email, note: formNote }} />
+    <section className="contact">
+      <div className="contact__columns container">
+        <PageHead label="Get in touch" title={title} lead={lead} isFirst={isFirst}>
+          {isFirst && (
+            <>
+              <a className="link" href={second}>
+                {quizLink}
+              </a>
+              <a className="link" href={telephoneUrl(telephone)}>
+                {onOneLine(`Call ${telephone}`)}
+              </a>
+            </>
+          )}
+        </PageHead>
+        <div className="contact__form">
+          {founder && <FounderCard founder={founder} email={email} />}
+          <div>
+            <h2>{formHeading}</h2>
+            <FormNotice email={email} />
+            <Widget name="contact-form" props={{ email, note: formNote }} />
+          </div>
+        </div>
+        <Prose body={body} />
       </div>
-      <Prose body={body} />
-      {founder && <FounderCard founder={founder} email={email} />}
     </section>
   );
 }
