@@ -1,4 +1,5 @@
 import type { Closing as ClosingWords } from '../data/settings.ts';
+import { Ground } from './ground.tsx';
 import { type AnyPicture, PictureImage } from './picture.tsx';
 import { Face } from './portrait.tsx';
 
@@ -57,11 +58,7 @@ export function Closing({ closing, title = closing.title, scene = 'pier' }: Clos
         />
       ) : (
         <>
-          {scene.ground && (
-            <svg className="closing__ground" aria-hidden="true">
-              <rect width="100%" height="100%" fill={scene.ground} />
-            </svg>
-          )}
+          {scene.ground && <Ground colour={scene.ground} />}
           <span className="closing__picture">
             <PictureImage picture={scene.picture} narrow={scene.narrow} />
           </span>

@@ -5,7 +5,7 @@ import { rowLines, type Slot, type Thing } from '../thing.ts';
 
 const { ink, white, red, beam } = palette;
 
-/** Basketball vests. In each row, dashed lines draw bodies, straps and stripes. */
+/** Shirts. In each row, dashed lines draw bodies, sleeves, shoulders and stripes. */
 export const shirts: Thing = {
   ratio: 1,
   base: 'table',
@@ -13,12 +13,12 @@ export const shirts: Thing = {
   draw: (slots, { sky }) => {
     const cloth = legible(sky, [red, white]);
     const rows = Map.groupBy(slots, ({ height }) => height);
-    return [...rows.values()].map((same) => vests(same, cloth)).join('');
+    return [...rows.values()].map((same) => folds(same, cloth)).join('');
   },
 };
 
-/** Equal heights: vests in a part-filled row are folded, and lower. */
-function vests(slots: readonly Slot[], cloth: string): string {
+/** Equal heights: shirts in a part-filled row are folded, and lower. */
+function folds(slots: readonly Slot[], cloth: string): string {
   const folded = slots.map((slot): Slot => ({ ...slot, share: 1 }));
   const line = (colour: string, down: number, thickness: number, spans: Spans) =>
     stroke(
@@ -27,22 +27,23 @@ function vests(slots: readonly Slot[], cloth: string): string {
       rowLines(folded, down),
       dashes(slots, spans),
     );
+  const trim = legible(cloth, [beam, white, ink]);
   return (
-    line(cloth, 0.7, 0.5, [0.09, 0.82, 0.09]) +
-    armholes.map(([down, spans]) => line(cloth, down, 0.08, spans)).join('') +
-    line(cloth, 0.17, 0.22, [0.24, 0.13, 0.26, 0.13, 0.24]) +
-    line(legible(cloth, [beam, white, ink]), 0.7, 0.13, [0.07, 0.86, 0.07])
+    line(cloth, 0.53, 0.86, [0.23, 0.54, 0.23]) +
+    sleeves.map(([down, spans]) => line(cloth, down, 0.1, spans)).join('') +
+    line(trim, 0.16, 0.1, [0.38, 0.24, 0.38]) +
+    line(trim, 0.66, 0.14, [0.23, 0.54, 0.23])
   );
 }
 
-/** A vest narrows towards the straps in steps too small to notice. */
-const armholes: readonly [down: number, spans: Spans][] = [
-  [0.44, [0.12, 0.76, 0.12]],
-  [0.38, [0.17, 0.66, 0.17]],
-  [0.31, [0.21, 0.2, 0.18, 0.2, 0.21]],
+/** They widen from the shoulders in steps too small to notice. */
+const sleeves: readonly [down: number, spans: Spans][] = [
+  [0.19, [0.16, 0.68, 0.16]],
+  [0.28, [0.1, 0.8, 0.1]],
+  [0.37, [0.05, 0.9, 0.05]],
 ];
 
-/** Gap, dash, gap and so on, in widths of a vest. */
+/** Gap, dash, gap and so on, in widths of a shirt. */
 type Spans = readonly number[];
 
 function dashes(slots: readonly Slot[], [before = 0, ...spans]: Spans): string {

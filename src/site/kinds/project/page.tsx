@@ -10,6 +10,7 @@ import { Related } from '../../ui/card.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Folded, foldedHtml } from '../../ui/folded.tsx';
+import { Ground } from '../../ui/ground.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
 import { PhotographImage } from '../../ui/photograph.tsx';
@@ -32,10 +33,13 @@ export function Project(props: ProjectProps) {
   return (
     <>
       <article className="project">
-        <header className="project__head container">
-          <p className="label">{caseStudy.client}</p>
-          <h1 tabIndex={-1}>{title}</h1>
-          <p className="lead">{intro}</p>
+        <header className="project__head">
+          {subject?.beam && <Ground colour={groundOf(subject.beam.brand)} />}
+          <div className="container">
+            <p className="label">{caseStudy.client}</p>
+            <h1 tabIndex={-1}>{title}</h1>
+            <p className="lead">{intro}</p>
+          </div>
         </header>
         {cover ? <PictureImage className="cover" {...cover} eager /> : <Chart {...props} />}
         <Board {...props} />

@@ -3,9 +3,11 @@ import { text } from '../../../engine/content/parts.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { workCategories } from '../../data/case-study.ts';
 import { closing, heading, lead, singlePage } from '../../data/page-fields.ts';
+import { groundOf } from '../../illustration/inks.ts';
 import { itemList } from '../../seo/json-ld/main-entity.ts';
 import { categoryChips, firstOfCategory } from '../../ui/chips.tsx';
 import { Closing } from '../../ui/closing.tsx';
+import { Ground } from '../../ui/ground.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
@@ -64,6 +66,7 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
               id={study.id}
               data-category={study.category}
             >
+              {subject?.beam && <Ground colour={groundOf(subject.beam.brand)} />}
               <div className="case-row__frame" id={firstOfCategory(all, index)}>
                 {subject && (
                   <PictureImage
@@ -78,7 +81,7 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
                   <a href={study.path}>{study.title}</a>
                 </h2>
                 <p>{study.description}</p>
-                <p className="muted small">
+                <p className="small">
                   {study.category}, {study.industry}
                 </p>
                 <p className="case-row__verdict">
