@@ -99,6 +99,12 @@ export function schemeAt(index: number): SchemeName {
   return cycle(schemeNames, index);
 }
 
+/** For the top of a page: all but mist, which is nearly the colour of paper. */
+export function vividSchemeAt(index: number): SchemeName {
+  const [first, ...others] = schemeNames;
+  return cycle([first, ...others.filter((name) => name !== 'fret')], index);
+}
+
 /** For pictures with text on them, in a row or a grid of two or three columns. */
 export function lightSchemeAt(index: number): SchemeName {
   return cycle(lightSchemeNames, index);

@@ -11,6 +11,7 @@ import {
   schemeAt,
   schemeNames,
   schemes,
+  vividSchemeAt,
 } from '../illustration/scheme.ts';
 import type { SizeName } from '../illustration/sizes.ts';
 import type { CardProps } from '../ui/card.tsx';
@@ -52,12 +53,19 @@ export function bestPicture(
 
 /** A place in the dark for the end of its page, under words in its sky. */
 export function skyline(subject: Pictured, dark: 'night' | 'tide'): OwnPicture {
-  const shown = (size: SizeName) => {
-    const { options } = bestPicture(subject, size, dark);
-    return picture({ ...options, composition: { ...options.composition, isWhole: true } });
-  };
+  const shown = (size: SizeName) => whole(bestPicture(subject, size, dark));
   const { sky: ground } = schemes[dark];
   return { look: 'sky dark', ground, picture: shown('cover'), narrow: shown('card') };
+}
+
+/** The picture under the words at the top of a page, which are in its sky. */
+export function underWords(subject: Pictured): Picture {
+  return whole(bestPicture(subject, 'low', vividSchemeAt(letterSum(seedOf(subject)))));
+}
+
+/** With all of its light in the frame, for words above. */
+function whole({ options }: Picture): Picture {
+  return picture({ ...options, composition: { ...options.composition, isWhole: true } });
 }
 
 /** A picture in a row or grid: neighbours differ in scheme. */

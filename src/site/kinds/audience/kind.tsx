@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
-import type { Picture } from '../../illustration/picture.ts';
-import { schemes } from '../../illustration/scheme.ts';
 import { PictureImage } from '../../ui/picture.tsx';
+import { skyClass } from '../../ui/sky.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { rowPicture } from '../pictures.ts';
 
@@ -33,7 +32,7 @@ export const audienceKind = offerKind({
   picture: (page, { index }) => rowPicture(page, index, 'case'),
   top: ({ name, title, intro, problems }, picture) => (
     <>
-      <header className={headOf(picture)}>
+      <header className={`audience-head ${skyClass(picture)}`}>
         <div className="audience-head__text container">
           <p className="label">Who we help: {name}</p>
           <h1 tabIndex={-1}>{title}</h1>
@@ -61,7 +60,3 @@ export const audienceKind = offerKind({
     </section>
   ),
 });
-
-function headOf({ scheme }: Picture): string {
-  return `audience-head audience-head--${scheme}${schemes[scheme].light ? '' : ' dark'}`;
-}

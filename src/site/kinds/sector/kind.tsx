@@ -3,8 +3,9 @@ import { text } from '../../../engine/content/parts.ts';
 import { days } from '../../data/opening-hours.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
+import { skyClass } from '../../ui/sky.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
-import { coverPicture } from '../pictures.ts';
+import { underWords } from '../pictures.ts';
 
 const schema = offerPage({
   week: z
@@ -30,10 +31,12 @@ export const sectorKind = offerKind({
   schema,
   kind: 'sector',
   spreads: ' spreads--below',
-  picture: (page) => coverPicture(page, 'low'),
+  picture: underWords,
   top: ({ name, title, intro, week }, picture) => (
     <>
-      <PageHead label={`${name} marketing`} title={title} lead={intro} />
+      <header className={skyClass(picture)}>
+        <PageHead label={`${name} marketing`} title={title} lead={intro} />
+      </header>
       <PictureImage className="cover cover--low" picture={picture} eager />
       <ol className="week" aria-label="Your week">
         {week.map(({ day, note }) => (

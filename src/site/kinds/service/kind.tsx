@@ -3,6 +3,7 @@ import { nameOf, text } from '../../../engine/content/parts.ts';
 import { steps } from '../../data/page-fields.ts';
 import { lightSchemeAt } from '../../illustration/scheme.ts';
 import { PictureImage } from '../../ui/picture.tsx';
+import { skyClass } from '../../ui/sky.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { bestPicture } from '../pictures.ts';
@@ -37,7 +38,7 @@ export const serviceKind = offerKind({
   picture: (page, { index }) => bestPicture(page, 'poster', lightSchemeAt(index)),
   top: ({ name, title, intro, steps }, picture) => (
     <>
-      <section className={`service-head service-head--${picture.scheme}`}>
+      <section className={`service-head ${skyClass(picture)}`}>
         <div className="service-head__text container">
           <p className="label">{name}</p>
           <h1 tabIndex={-1}>{title}</h1>
