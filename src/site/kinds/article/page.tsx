@@ -12,6 +12,7 @@ import { PhotographImage } from '../../ui/photograph.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { skyClass } from '../../ui/sky.ts';
 import { Widget } from '../../widgets/widget.tsx';
 import { cardsOf, coverPicture } from '../pictures.ts';
 import { Proof, type ShownProof } from '../project/proof.tsx';
@@ -45,12 +46,14 @@ export function Article(props: ArticleProps) {
   return (
     <>
       <article className="article">
-        <header className="article__head container">
-          <div>
-            <p className="label">Insights, {category}</p>
-            <h1 tabIndex={-1}>{title}</h1>
+        <header className={cover ? undefined : skyClass(picture)}>
+          <div className="article__head container">
+            <div>
+              <p className="label">Insights, {category}</p>
+              <h1 tabIndex={-1}>{title}</h1>
+            </div>
+            <Byline article={article} author={author} />
           </div>
-          <Byline article={article} author={author} />
         </header>
         {cover ? <Cover {...cover} /> : <PictureImage className="cover" picture={picture} eager />}
         <div className="article__columns container">
