@@ -42,9 +42,11 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
     const pictures = pictureRow(drawn, { size: 'card', schemeAt });
     return (
       <>
-        <PageHead label="Services" title={title} lead={lead}>
-          <PictureImage picture={rowPicture({ path, motif }, 0, 'case')} eager />
-        </PageHead>
+        <header className="services-head">
+          <PageHead label="Services" title={title} lead={lead}>
+            <PictureImage picture={rowPicture({ path, motif }, 0, 'case')} eager />
+          </PageHead>
+        </header>
         <div className="services">
           <nav aria-label="Services">
             <ol>
