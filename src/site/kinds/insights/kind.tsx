@@ -8,6 +8,7 @@ import { categoryChips } from '../../ui/chips.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { skyClass } from '../../ui/sky.ts';
 import { Widget } from '../../widgets/widget.tsx';
 import { articleCategories } from '../article/schema.ts';
 import { leadPictures } from '../pictures.ts';
@@ -44,6 +45,7 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
     const { title, body, path, featuredHeading, allHeading } = page;
     const [newest] = subjects;
     const pictures = newest ? leadPictures(featured, newest) : [];
+    const [lead] = pictures;
     const filter = {
       chips,
       list: 'articles',
@@ -54,16 +56,24 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
     };
     return (
       <>
-        <PageHead label="Insights" title={title} lead={page.lead} />
-        <section className="container insights__featured" id="featured">
-          <h2>{featuredHeading}</h2>
-          <Cards
-            cards={featured.map(({ path, title, kind, excerpt }, at) => {
-              const picture = pictures[at];
-              return { href: path, title, note: kind, text: excerpt, ...(picture && { picture }) };
-            })}
-          />
-        </section>
+        <div className={`insights-top ${lead ? skyClass(lead) : ''}`}>
+          <PageHead label="Insights" title={title} lead={page.lead} />
+          <section className="container insights__featured" id="featured">
+            <h2>{featuredHeading}</h2>
+            <Cards
+              cards={featured.map(({ path, title, kind, excerpt }, at) => {
+                const picture = pictures[at];
+                return {
+                  href: path,
+                  title,
+                  note: kind,
+                  text: excerpt,
+                  ...(picture && { picture }),
+                };
+              })}
+            />
+          </section>
+        </div>
         <section className="container section insights">
           <h2 id="all">{allHeading}</h2>
           <Widget name="insights-filter" props={filter} />
