@@ -118,7 +118,7 @@ export const settings = z.strictObject({
     .describe('The details that UK law wants on a company’s site.'),
   recipients,
   founder: nameOf('settings.people.id', 40).describe('Which of the people founded the agency.'),
-  people: z.array(person).min(1).describe('Everybody who works here, as About shows them.'),
+  people: z.array(person).min(1).describe('The team: all staff, as About shows them.'),
   social: z
     .array(
       z.strictObject({
@@ -129,7 +129,10 @@ export const settings = z.strictObject({
       }),
     )
     .min(1)
-    .meta({ title: 'Social networks', description: 'Our profiles on social networks.' }),
+    .meta({
+      title: 'Social networks',
+      description: 'Our profiles on social media, with their links.',
+    }),
   closing: z
     .strictObject({
       title: text(60).describe('The headline.'),

@@ -46,6 +46,8 @@ const searches: [words: string, places: string[]][] = [
   ["it's a 'well‑known'", [`${article}: Text, “What we count”: It’s a ‘well-known’`]],
   ['people - and', [`${article}: Text: people – and`]],
   ['opening', [`${settings}: Opening hours: `]],
+  ['staff', [`${settings}: People: `]],
+  ['social media', [`${settings}: Social networks: `]],
   ['s', []],
   [' ', []],
 ];

@@ -11,7 +11,7 @@ import { fieldId, isList, isSamePath, leavesIn, valueAt } from './field-values.t
 import { fieldAt, fieldName } from './item-name.ts';
 import { factsIn } from './pick-lists.ts';
 import { type SavedText, savedTexts } from './saved-content.ts';
-import { folded, occurrences, plain } from './search-words.ts';
+import { folded, matches, occurrences, plain } from './search-words.ts';
 import { numberInWords } from './suggested-message.ts';
 
 /** A field's value or a line of text, with its folded words. */
@@ -43,7 +43,9 @@ export function search(
   // A single letter matches everywhere.
   const all = searched.length > 1 ? indexOf(files) : [];
   const facts = factsIn(all.map(({ file }) => file));
-  const named = all.flatMap((one) => placesNamed(one, searched, isWhole));
+  const byName = all.flatMap((one) => placesNamed(one, searched, isWhole));
+  const named =
+    byName.length > 0 || isWhole ? byName : all.flatMap((one) => placesDescribed(one, searched));
   const hits = all.flatMap((one) => [...hitsIn(one, searched, isWhole)]);
   const places = [...named, ...hits.slice(0, most).map((hit) => placeOf(hit, facts))].slice(
     0,
@@ -139,22 +141,36 @@ function* linesIn({ path, text, fields }: SavedText): Generator<Leaf> {
 /** Fields of single pages and data also match by label, even when empty. */
 function placesNamed({ file, form }: Indexed, searched: string, isWhole: boolean): FoundPlace[] {
   if (file.kind.family) return [];
-  return [...namesIn(form, [])].flatMap(({ at, title }) => {
-    if (occurrences(searched, plain(title), isWhole).next().done) return [];
-    const value = valueAt(file.fields, at);
-    const text = Object(value) === value || value === undefined ? '' : String(value);
-    const label = fieldName(at, form, file.fields);
-    const excerpt = { before: '', found: '', after: shortened(text, 90) };
-    return [{ file: file.path, title: file.title, field: at, label, ...excerpt }];
-  });
+  return namesIn(form, [])
+    .filter(({ title }) => !occurrences(searched, plain(title), isWhole).next().done)
+    .map(({ at }) => placeNamed(at, file, form))
+    .toArray();
+}
+
+/** Settings match by what they are for too: "staff" finds the people. */
+function placesDescribed({ file, form }: Indexed, searched: string): FoundPlace[] {
+  if (file.kind.hasBody || searched.length < 4) return [];
+  return namesIn(form, [])
+    .filter(({ description }) => matches(searched, description))
+    .map(({ at }) => placeNamed(at, file, form))
+    .toArray();
+}
+
+function placeNamed(at: FieldPath, file: SavedText, form: FormField): FoundPlace {
+  const value = valueAt(file.fields, at);
+  const text = Object(value) === value || value === undefined ? '' : String(value);
+  const label = fieldName(at, form, file.fields);
+  const excerpt = { before: '', found: '', after: shortened(text, 90) };
+  return { file: file.path, title: file.title, field: at, label, ...excerpt };
 }
 
 function* namesIn(
   { properties = {} }: FormField,
   at: FieldPath,
-): Generator<{ at: FieldPath; title: string }> {
+): Generator<{ at: FieldPath; title: string; description: string }> {
   for (const [name, field] of Object.entries(properties)) {
-    yield { at: [...at, name], title: field.title ?? name };
+    const { title = name, description = '' } = field;
+    yield { at: [...at, name], title, description };
     yield* namesIn(field, [...at, name]);
   }
 }
