@@ -94,6 +94,27 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
     ...cycled(except(sky, [ink, red, dawn, sea, white]), (hair) => ({ hair })),
   }),
   harbour: ({ light }) => ({ land: light ? ink : bone, roof: light ? beam : red }),
+  scales: ({ sky, water, light, tower: [tower, band] }) => ({
+    tower,
+    band: sky === white ? ink : band,
+    door: tower === ink ? red : ink,
+    hull: legible(water, [ink, white]),
+    'sail-a': except(sky, [white, dawn])[0] ?? white,
+    'sail-b': except(sky, except(water, [red, dawn]))[0] ?? white,
+    ripple: light ? glass : sea,
+    quay: light ? ink : bone,
+    kerb: light ? white : dawn,
+    crate: light ? dawn : sea,
+    joint: light ? deep : dawn,
+    coat: except(sky, [red, sea])[0] ?? red,
+    skin: sky === dawn ? '#C98A5E' : dawn,
+    hair: sky === ink ? sea : ink,
+    legs: sky === ink ? glass : ink,
+    bollard: water === red ? ink : red,
+    coin: sky === beam ? white : beam,
+    'coin-b': sky === dawn || sky === beam ? red : dawn,
+    pan: light ? clearest(water, [red, sea]) : glass,
+  }),
   street: ({ sky }) =>
     cycled(except(sky, Object.keys(fronts)), (wall) => {
       const [cloth = red, door = ink] = fronts[wall] ?? [];
@@ -125,6 +146,20 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
         'cloth-c': three,
       };
     }),
+  tug: ({ sky, water, light, tower: [tower] }) => {
+    const side = light || sky === red ? ink : red;
+    const tug = water === red ? ink : red;
+    return {
+      tower,
+      side,
+      lit: side === ink ? sea : dawn,
+      boot: side === red ? glass : sky === red || water === red ? dawn : red,
+      far: light ? sea : sky === red ? ink : deep,
+      tug,
+      tyre: tug === ink ? dawn : ink,
+      ...cycled(except(sky, [red, white, dawn, glass, sea]), (box) => ({ box })),
+    };
+  },
   viaduct: ({ sky, water }) => {
     const brick = legible(sky, [red, sea]);
     return { brick, arch: brick === sea ? ink : deep, hull: legible(water, [ink, white]) };

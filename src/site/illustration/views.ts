@@ -69,6 +69,7 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
       stage.place(parts.named('harbour-chart')) + ifWide(stage, 1.1, 'harbour-rings'),
   },
   lens: { inFront: (stage) => ifWide(stage, 1.5, 'lens-frames'), beyond: 0.2 },
+  scales: { light: { lamp: [0.55, 0.812], outer: [1.08, -0.02], inner: [0.8, 0.3] } },
   street: { disc: [0.24, 0.8, 0.2] },
   train: { disc: [-0.5, 0.62, 0.24], behind: nightTrain },
   'tram-hill': { disc: [0.2, 0.62, 0.2], light: overRoofs },

@@ -64,7 +64,7 @@ export function underWords(subject: Pictured): Picture {
 }
 
 /** With all of its light in the frame, for words above. */
-function whole({ options }: Picture): Picture {
+export function whole({ options }: Picture): Picture {
   return picture({ ...options, composition: { ...options.composition, isWhole: true } });
 }
 

@@ -3,7 +3,7 @@ import { text } from '../../../engine/content/parts.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import { skyClass } from '../../ui/sky.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
-import { rowPicture } from '../pictures.ts';
+import { rowPicture, whole } from '../pictures.ts';
 
 const schema = offerPage({
   problems: z
@@ -29,7 +29,7 @@ export const audienceKind = offerKind({
   schema,
   kind: 'audience',
   own: (_, index) => ({ index }),
-  picture: (page, { index }) => rowPicture(page, index, 'case'),
+  picture: (page, { index }) => whole(rowPicture(page, index, 'case')),
   top: ({ name, title, intro, problems }, picture) => (
     <>
       <header className={`audience-head ${skyClass(picture)}`}>
