@@ -67,9 +67,7 @@ function turnBeam(image: HTMLImageElement): void {
   box?.addEventListener('pointermove', follow);
   box?.addEventListener('pointerleave', () => turn(0));
   link?.addEventListener('focusin', () => sweep(layer));
-  // Not before what came of the work is in view too.
-  if (onceSeen(link?.querySelector('small b') ?? image, () => sweep(layer)))
-    layer.classList.add('beam--away', 'beam--crosses');
+  if (onceSeen(image, 0.25, () => sweep(layer))) layer.classList.add('beam--away', 'beam--crosses');
 }
 
 /** The lamp turns until the beam is where it is drawn. */

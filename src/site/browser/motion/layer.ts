@@ -36,8 +36,8 @@ export function cover(layer: HTMLElement, image: HTMLImageElement) {
   return size;
 }
 
-/** Calls back once most of it scrolls into view. @returns false if it was in view already. */
-export function onceSeen(box: Element, seen: () => void): boolean {
+/** Calls back once this share of it scrolls into view. @returns false if it was in view already. */
+export function onceSeen(box: Element, threshold: number, seen: () => void): boolean {
   if (box.getBoundingClientRect().top < innerHeight * 0.8) return false;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -45,7 +45,7 @@ export function onceSeen(box: Element, seen: () => void): boolean {
       observer.disconnect();
       seen();
     },
-    { threshold: 0.4 },
+    { threshold },
   );
   observer.observe(box);
   return true;

@@ -20,7 +20,7 @@ export function pileUpCharts(): void {
  */
 function pileUpOnceSeen(image: HTMLImageElement, rows: string): void {
   let layer: HTMLElement | undefined;
-  const isComing = onceSeen(image, () => {
+  const isComing = onceSeen(image, 0.4, () => {
     if (!layer) return;
     // The layer hasn't loaded, so the complete chart has been seen: don't animate it now.
     if (!layer.querySelector('img')?.naturalWidth) return layer.remove();

@@ -51,12 +51,16 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
   element: ({ page, studies }, { closing }) => {
     const { title, lead, timeline } = page.specialties;
     const all = studies.map(({ study }) => study);
+    const first = studies[0]?.subject;
     const chips = categoryChips(workCategories, all);
     return (
       <>
-        <PageHead label="Work" title={page.title} lead={page.lead} />
-        <div className="container">
-          <Widget name="work-filter" props={{ chips, list: 'all', path: page.path }} />
+        <div className="work-top">
+          {first?.beam && <Ground colour={groundOf(first.beam.brand)} />}
+          <PageHead label="Work" title={page.title} lead={page.lead} />
+          <div className="container">
+            <Widget name="work-filter" props={{ chips, list: 'all', path: page.path }} />
+          </div>
         </div>
         <div id="all">
           {studies.map(({ study, subject }, index) => (
