@@ -15,7 +15,7 @@ import { Closing, type OwnPicture, type Scene } from '../ui/closing.tsx';
 import { Faqs } from '../ui/faqs.tsx';
 import { exhibits } from './exhibit.ts';
 import type { FamilyRow, Routes } from './family.ts';
-import { bestPicture, cardsOf } from './pictures.ts';
+import { cardsOf, countedPicture } from './pictures.ts';
 import { Proof, proofOf } from './project/proof.tsx';
 import { shareCard } from './share-card.ts';
 import { exhibitsOf } from './shown-exhibit.ts';
@@ -108,7 +108,9 @@ export function offerKind<
           const picture = offer.picture(page, own);
           const cards = cardsOf(related, picture);
           const dark = cards.at(-1)?.picture.scheme === 'night' ? 'tide' : 'night';
-          const lit = () => ({ look: 'lit', picture: bestPicture(page, 'case', dark) }) as const;
+          // It begins with a view and ends with what that comes to: the same things, counted.
+          const others = [picture, ...cards.map((card) => card.picture)];
+          const lit = () => ({ look: 'lit', picture: countedPicture(page, dark, others) }) as const;
           const { scene = lit } = offer;
           return (
             <>

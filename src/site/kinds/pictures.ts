@@ -51,6 +51,19 @@ export function bestPicture(
   return picture({ seed: seedOf(subject), scheme, size, composition });
 }
 
+/** The things of a subject, counted, in a composition that none of the others has. */
+export function countedPicture(
+  { path, motif }: Extract<Pictured, { motif: unknown }>,
+  scheme: SchemeName,
+  others: readonly AnyPicture[],
+): Picture {
+  const shown = others.flatMap((one) =>
+    'composition' in one.options ? [keyOf(one as Picture)] : [],
+  );
+  const composition = freeComposition({ motif }, 0, new Set(shown));
+  return picture({ seed: seedOf({ path }), scheme, size: 'case', composition });
+}
+
 /** A place in the dark for the end of its page, under words in its sky. */
 export function skyline(subject: Pictured, dark: 'night' | 'tide'): OwnPicture {
   const shown = (size: SizeName) => whole(bestPicture(subject, size, dark));
