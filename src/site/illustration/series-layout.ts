@@ -1,3 +1,4 @@
+import type { Brand } from './inks.ts';
 import type { Slot, Thing } from './thing.ts';
 import type { ThingName } from './things.ts';
 
@@ -16,6 +17,8 @@ export type Chart = Tally & {
   readonly thing: ThingName;
   /** What one drawn thing stands for, such as `1 enquiry`. */
   readonly key: string;
+  /** The client's colours, for things that have them. */
+  readonly brand?: Brand;
 };
 
 /** The area for columns; its height is that of the scale. */

@@ -44,7 +44,8 @@ export function seriesPicture(options: SeriesOptions, letters: Letters): string 
     emptyPlaces(stage),
   ];
   const slots = plan.columns.flatMap((column) => column.slots);
-  const columns = things[chart.thing].draw(slots, colours) + numbers(stage);
+  const columns =
+    things[chart.thing].draw(slots, { ...colours, brand: chart.brand }) + numbers(stage);
   const inFront = [water(stage), base(stage), lighthouse(stage), key(stage)];
   const layers = [
     `<g id="behind">${behind.join('')}</g>`,
@@ -191,7 +192,7 @@ function key({ frame, chart, colours, letters }: Stage): string {
   const thing = { left, top, width: wide, height: tall, share: 1, column: 0, at: 0 };
   return (
     rect(colours.sky, [left - edge, top - edge, wide + 2 * edge, tall + 2 * edge]) +
-    draw([thing], colours) +
+    draw([thing], { ...colours, brand: chart.brand }) +
     inOneColour(clearest(colours.water, [white, ink]), [letters.line(`= ${chart.key}`, place)])
   );
 }

@@ -1,4 +1,5 @@
 import { fromTenths } from '../../engine/assets/tenths.ts';
+import type { Brand } from './inks.ts';
 import type { Scheme } from './scheme.ts';
 
 /** A thing in a chart, or the remaining fraction of one. */
@@ -21,7 +22,10 @@ export interface Thing {
   /** Whether a row of them can have any height and still be recognised. */
   readonly isDivisible?: boolean;
   readonly base: 'pier' | 'ship' | 'bath' | 'table';
-  readonly draw: (slots: readonly Slot[], colours: Pick<Scheme, 'sky' | 'bars'>) => string;
+  readonly draw: (
+    slots: readonly Slot[],
+    colours: Pick<Scheme, 'sky' | 'bars'> & { readonly brand?: Brand | undefined },
+  ) => string;
 }
 
 /**

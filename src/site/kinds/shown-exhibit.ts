@@ -2,7 +2,7 @@ import { drawnInWords } from '../data/case-study.ts';
 import type { Service } from '../data/service.ts';
 import type { Exhibit } from './exhibit.ts';
 import { piecesOf, shownExample } from './project/shown-piece.ts';
-import { chartOf } from './project/subject.ts';
+import { chartOf, clientInks } from './project/subject.ts';
 import type { Site } from './site.ts';
 
 export type ShownExhibit = ReturnType<typeof shownExhibit>;
@@ -48,9 +48,10 @@ function studied(path: string, site: Site) {
   const project = site.projects.find((one) => one.path === path);
   if (!project) return undefined;
   const { caseStudy } = project;
+  const { brand } = clientInks(caseStudy.client, site.clients);
   return {
     from: { path, client: caseStudy.client },
     piece: (kind?: string) => piecesOf(project, site).find((one) => one.kind === kind),
-    charted: () => ({ chart: chartOf(caseStudy), counts: drawnInWords(caseStudy.image) }),
+    charted: () => ({ chart: chartOf(caseStudy, brand), counts: drawnInWords(caseStudy.image) }),
   };
 }

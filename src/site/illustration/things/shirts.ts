@@ -10,15 +10,16 @@ export const shirts: Thing = {
   ratio: 1,
   base: 'table',
   isDivisible: true,
-  draw: (slots, { sky }) => {
-    const cloth = legible(sky, [red, white]);
+  draw: (slots, { sky, brand }) => {
+    const cloth = legible(sky, brand ? [brand.main, white] : [red, white]);
+    const trim = legible(cloth, brand ? [brand.accent, white, ink] : [beam, white, ink]);
     const rows = Map.groupBy(slots, ({ height }) => height);
-    return [...rows.values()].map((same) => folds(same, cloth)).join('');
+    return [...rows.values()].map((same) => folds(same, cloth, trim)).join('');
   },
 };
 
 /** Equal heights: shirts in a part-filled row are folded, and lower. */
-function folds(slots: readonly Slot[], cloth: string): string {
+function folds(slots: readonly Slot[], cloth: string, trim: string): string {
   const folded = slots.map((slot): Slot => ({ ...slot, share: 1 }));
   const line = (colour: string, down: number, thickness: number, spans: Spans) =>
     stroke(
@@ -27,7 +28,6 @@ function folds(slots: readonly Slot[], cloth: string): string {
       rowLines(folded, down),
       dashes(slots, spans),
     );
-  const trim = legible(cloth, [beam, white, ink]);
   return (
     line(cloth, 0.53, 0.86, [0.23, 0.54, 0.23]) +
     sleeves.map(([down, spans]) => line(cloth, down, 0.1, spans)).join('') +

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { counted } from '../../../engine/kernel/text.ts';
 import type { CaseStudy } from '../../data/case-study.ts';
 import type { Data } from '../../data/data-files.ts';
-import { houseBrand } from '../../illustration/inks.ts';
+import { type Brand, houseBrand } from '../../illustration/inks.ts';
 import type { Chart } from '../../illustration/series-layout.ts';
 import type { Beam, SubjectFacts } from '../subject.ts';
 import type { project } from './schema.ts';
@@ -13,8 +13,9 @@ export function projectSubject(
   data: Data,
 ): SubjectFacts {
   const { client } = caseStudy;
-  const lit = beam && { beam: { subjects: beam, ...clientInks(client, data.clients) } };
-  return { kind: client, chart: chartOf(caseStudy), ...lit };
+  const inks = clientInks(client, data.clients);
+  const lit = beam && { beam: { subjects: beam, ...inks } };
+  return { kind: client, chart: chartOf(caseStudy, inks.brand), ...lit };
 }
 
 /** A client's colours and typeface, or else the agency's. */
@@ -23,7 +24,7 @@ export function clientInks(name: string, clients: Data['clients']): Pick<Beam, '
   return { brand: client?.brand ?? houseBrand, face: client?.logo.face ?? 'public-sans' };
 }
 
-/** The case study's figures as a chart, with its key. */
-export function chartOf({ image }: Pick<CaseStudy, 'image'>): Chart {
-  return { ...image, key: counted(image.each, image.one) };
+/** The case study's figures as a chart, with its key, in the client's colours. */
+export function chartOf({ image }: Pick<CaseStudy, 'image'>, brand?: Brand): Chart {
+  return { ...image, key: counted(image.each, image.one), ...(brand && { brand }) };
 }
