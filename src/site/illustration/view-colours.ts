@@ -51,6 +51,16 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
     hull: legible(water, [ink, red]),
   }),
   bench: ({ sky }) => ({ glaze: legible(sky, [sea, glass]) }),
+  'bridge-eye': ({ sky, water, light }) => ({
+    hall: light ? white : sea,
+    arch: sky === red ? white : red,
+    'deck-top': light ? white : dawn,
+    hull: legible(water, [ink, white]),
+    ripple: light ? glass : sea,
+    sail: sky === red ? dawn : water === red ? sea : red,
+    'sail-mark': sky === red ? ink : white,
+    ...cycled(except(sky, [red, white, sea, dawn, glass]), windows),
+  }),
   'cable-bridge': ({ sky }) => ({ wall: legible(sky, [red, sea]) }),
   castle: ({ sky }) => {
     const stone = legible(sky, [ink, sea]);
@@ -157,7 +167,7 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
       far: light ? sea : sky === red ? ink : deep,
       tug,
       tyre: tug === ink ? dawn : ink,
-      ...cycled(except(sky, [red, white, dawn, glass, sea]), (box) => ({ box })),
+      ...cycled(except(side, except(sky, [red, white, dawn, glass, sea])), (box) => ({ box })),
     };
   },
   viaduct: ({ sky, water }) => {
