@@ -70,6 +70,7 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
       ...cycled(except(sky, [dawn, white, red, glass, sea]), windows),
     };
   },
+  'chart-table': () => ({ shade: '#C98A5E' }),
   court: ({ sky }) => ({
     head: sky === dawn ? white : dawn,
     leather: legible(sky, [red, dawn]),
@@ -77,6 +78,20 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
     'last-coat': except(sky, [red, sea, glass, ink]).at(-1) ?? ink,
   }),
   depth: () => ({ shallow: '#2B777A' }),
+  desk: ({ sky, light }) => {
+    const [one = red, two = sea, three = dawn] = except(sky, [red, sea, dawn, ink]);
+    return {
+      frame: sky === white ? ink : white,
+      desk: sky === red || sky === sea ? ink : sea,
+      front: sky === ink ? '#17353C' : sky === red || sky === sea ? deep : ink,
+      'file-0': one,
+      'file-1': two,
+      'file-2': three,
+      lamp: sky === red ? glass : red,
+      joint: light ? ink : white,
+      wire: ink,
+    };
+  },
   feed: ({ sky, light }) => ({
     case: light ? ink : '#17353C',
     skin: sky === dawn ? '#C98A5E' : legible(white, [dawn, '#C98A5E']),
