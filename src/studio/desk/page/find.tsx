@@ -133,7 +133,11 @@ export function Find() {
               />
             )}
             {count === 0 && places.length === 0 && !found?.taken && (
-              <p className="nothing">Nothing matches. Try fewer words.</p>
+              <p className="nothing">
+                {query.trim().length === 1
+                  ? 'Write at least two characters.'
+                  : 'Nothing matches. Try fewer words.'}
+              </p>
             )}
           </div>
         </div>

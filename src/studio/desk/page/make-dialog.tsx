@@ -19,7 +19,7 @@ export function MakeDialog({ makes }: { makes: readonly Makeable[] }) {
   return (
     <Modal
       title={others.length === 0 ? (only?.title ?? 'New') : 'Something new'}
-      lead="It is not on the site until you save it, and a new page begins as a draft."
+      lead="Visitors see it once it is published; a new page begins as a draft."
       main="Start"
       onMain={({ title = '' }) =>
         attempt(async () => {
