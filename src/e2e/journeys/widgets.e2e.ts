@@ -110,6 +110,44 @@ test.describe('with a keyboard', () => {
   });
 });
 
+test.describe('the sum that readers work out', () => {
+  const path = '/who-we-help/small-businesses';
+  const sum = (page: Page) => page.locator('.break-even output');
+
+  cleanTest('a lamp is pulled along a ruler, and Nell is sent the sum', async ({ page }) => {
+    await page.goto(address(path));
+    const lamp = page.getByRole('slider', { name: 'What one sale leaves you' });
+    await lamp.scrollIntoViewIfNeeded();
+    await expect(sum(page)).toContainText('50 extra sales a month');
+    const box = await lamp.boundingBox();
+    if (!box) throw new Error('There is no lamp.');
+    const middle = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width / 4, middle);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width, middle, { steps: 8 });
+    await page.mouse.up();
+    await expect(page.getByLabel('One sale leaves you, after goods and work')).toHaveValue('5000');
+    await expect(sum(page)).toContainText('1 extra sale a month pays');
+    await page.keyboard.press('ArrowLeft');
+    await expect(lamp).toHaveAttribute('aria-valuetext', '£4,000');
+    await page.getByLabel('half').check();
+    await expect(sum(page)).toContainText('One may cost £2,000 at most');
+    await page.getByRole('link', { name: 'Send Nell this sum' }).click();
+    await expect(page).toHaveURL(address('/contact'));
+    await expect(page.getByLabel('Message')).toHaveValue(/^One sale leaves us £4,000,/);
+  });
+
+  test('what is typed before the page is awake counts', async ({ page }) => {
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((late) => setTimeout(late, 1000));
+      await route.continue();
+    });
+    await page.goto(address(path), { waitUntil: 'commit' });
+    await page.getByLabel('One sale leaves you, after goods and work').fill('40');
+    await expect(sum(page)).toContainText('25 extra sales a month');
+  });
+});
+
 test.describe('the work filter', () => {
   cleanTest('the category is in the address, and follows Back and Forward', async ({ page }) => {
     await page.goto(address('/work'));

@@ -101,3 +101,10 @@ test('the form is replaced by the e-mail address, since it could not send', asyn
   }
   await expect(page.locator('.form-notice')).toHaveCount(2);
 });
+
+test('the sum that readers work out is an example', async ({ page }) => {
+  await page.goto(address('/who-we-help/small-businesses'));
+  await expect(page.getByText('Say one sale leaves you £20.')).toBeVisible();
+  await expect(page.getByText('50 extra sales a month pay for our fee')).toBeVisible();
+  await expect(page.locator('.break-even').getByRole('slider')).toBeHidden();
+});

@@ -9,13 +9,14 @@ const made: Readonly<Record<string, readonly string[]>> = {
   plate: ['instead'],
   words: ['testimonial'],
   person: ['person'],
+  'break-even': ['leaves'],
 };
 
 const fields = z.strictObject({
   kind: z
-    .enum([...pieceKind.options, 'chart', 'figures', 'plate', 'words', 'person'])
+    .enum([...pieceKind.options, 'chart', 'figures', 'plate', 'words', 'person', 'break-even'])
     .describe(
-      'A piece of a project or an example, a project’s chart, figures, a panel (plate), words or a person.',
+      'A piece of a project or an example, a project’s chart, figures, a panel (plate), words, a person or the sum that readers work out.',
     ),
   section,
   project: sitePath.optional().describe('For a piece or a chart: the page of its project.'),
@@ -40,6 +41,16 @@ const fields = z.strictObject({
     .optional()
     .meta({ title: 'Client’s words', description: 'For words: what a client says.' }),
   person: nameOf('settings.people.id', 40).optional().describe('For a person: who it shows.'),
+  leaves: z
+    .int()
+    .min(1)
+    .max(99_999)
+    .optional()
+    .describe('For the sum: what one sale leaves in the example, in pounds.'),
+  withAds: z.boolean().optional().meta({
+    title: 'Ads too',
+    description: 'For the sum: whether the least for ads is to be paid too.',
+  }),
 });
 
 /** Something beside a text: a project's work, figures, a plate, words or a portrait. */

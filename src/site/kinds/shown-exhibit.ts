@@ -1,4 +1,5 @@
 import { drawnInWords } from '../data/case-study.ts';
+import { fullPrice } from '../data/prices.ts';
 import type { Service } from '../data/service.ts';
 import type { Exhibit } from './exhibit.ts';
 import { piecesOf, shownExample } from './project/shown-piece.ts';
@@ -29,7 +30,18 @@ function shownExhibit(exhibit: Exhibit, site: Site) {
     ...(found && kind === 'chart' && found.charted()),
     words: site.testimonials.find(({ id }) => id === exhibit.testimonial),
     person: site.settings.people.find(({ id }) => id === exhibit.person),
+    sum: sumOf(exhibit, site),
   };
+}
+
+/** The sum that readers work out, with what a month costs today. */
+function sumOf({ leaves, withAds = false }: Exhibit, { prices, settings }: Site) {
+  if (!leaves) return undefined;
+  const [smallest] = prices.retainer;
+  const month = (smallest?.price ?? 0) + (withAds ? prices.minimumAdSpend : 0);
+  const reader = settings.people.find(({ id }) => id === settings.founder)?.name.split(' ')[0];
+  const pays = `${withAds ? 'ads and our fee' : 'our fee'}, ${fullPrice(month)}`;
+  return { leaves, keeps: 0, month, pays, reader: reader ?? 'us' };
 }
 
 /** The evidence for a service: a piece of a project, or its figures. */

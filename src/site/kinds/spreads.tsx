@@ -6,6 +6,7 @@ import { Markup } from '../ui/markup.tsx';
 import { PictureImage } from '../ui/picture.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { Quote } from '../ui/quote.tsx';
+import { Widget } from '../widgets/widget.tsx';
 import { Figures, PieceFigure, Plate } from './project/pieces.tsx';
 import { SeriesFigure } from './project/series-figure.tsx';
 import { isStoryboard } from './project/shown-piece.ts';
@@ -43,6 +44,7 @@ function isAcross({ kind, piece, crowd }: ShownExhibit): boolean {
   return (
     kind === 'chart' ||
     kind === 'words' ||
+    kind === 'break-even' ||
     crowd !== undefined ||
     (piece !== undefined && isStoryboard(piece))
   );
@@ -103,6 +105,7 @@ function ExhibitFigure(exhibit: ShownExhibit) {
     chart,
     counts = '',
     from,
+    sum,
   } = exhibit;
   if (crowd) {
     const composition = { view: 'crowd', ...crowd } as const;
@@ -115,6 +118,13 @@ function ExhibitFigure(exhibit: ShownExhibit) {
           />
         </div>
       </figure>
+    );
+  }
+  if (sum) {
+    return (
+      <div className="sum dark">
+        <Widget className="container" name="break-even" props={sum} />
+      </div>
     );
   }
   // The stylesheet highlights the last one.

@@ -7,6 +7,7 @@
  * everything is shown.
  */
 export const registry = {
+  'break-even': async () => (await import('./break-even.tsx')).BreakEven,
   carousel: async () => (await import('./carousel.tsx')).Carousel,
   'contact-form': async () => (await import('./contact-form.tsx')).ContactForm,
   'insights-filter': async () => (await import('./insights-filter.tsx')).InsightsFilter,

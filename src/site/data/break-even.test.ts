@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { breakEven, pace } from './break-even.ts';
+
+test('a shop that keeps £20 of a sale needs 50 more of them for £1,000', () => {
+  expect(breakEven({ leaves: 20, keeps: 0, month: 1000 })).toEqual({ ceiling: 20, sales: 50 });
+});
+
+test('what the owner wants to keep lowers the ceiling', () => {
+  expect(breakEven({ leaves: 1350, keeps: 25, month: 2000 })).toEqual({
+    ceiling: 1012.5,
+    sales: 2,
+  });
+});
+
+test('pence divide as on paper', () => {
+  expect(breakEven({ leaves: 0.1, keeps: 0, month: 1000 }).sales).toBe(10_000);
+});
+
+test('a part of a sale is a whole one', () => {
+  expect(breakEven({ leaves: 3, keeps: 0, month: 1000 }).sales).toBe(334);
+});
+
+const paces: [sales: number, words: string][] = [
+  [1, 'one in the whole month'],
+  [3, 'three in the whole month'],
+  [4, 'about one a week'],
+  [20, 'less than one each working day'],
+  [21, 'about one each working day'],
+  [50, 'about two each working day'],
+  [334, 'about 16 each working day'],
+  [66_667, 'about 3,175 each working day'],
+];
+
+test.each(paces)('%d sales a month are %s', (sales, words) => {
+  expect(pace(sales)).toBe(words);
+});

@@ -1,0 +1,36 @@
+import { withCommas } from '../../engine/kernel/text.ts';
+
+/** What a visitor says of one sale, and what has to be paid with sales. */
+export type BreakEven = {
+  /** What one sale leaves, in pounds, after goods and work. */
+  readonly leaves: number;
+  /** How much of that the visitor wants to keep, in per cent: below 100. */
+  readonly keeps: number;
+  /** What a month costs, in pounds. */
+  readonly month: number;
+};
+
+/** As a month has on average. */
+export const workingDays = 21;
+
+/** The most that one sale may cost, in pounds, and how many extra sales a month then pay for it. */
+export function breakEven({ leaves, keeps, month }: BreakEven) {
+  const ceiling = (leaves * (100 - keeps)) / 100;
+  // Pence don't divide exactly in binary.
+  return { ceiling, sales: Math.ceil(month / ceiling - 1e-9) };
+}
+
+/** How often that is: “about two each working day”. */
+export function pace(sales: number): string {
+  if (sales === 1) return 'one in the whole month';
+  if (sales < 4) return `${numbers[sales]} in the whole month`;
+  if (sales < 7) return 'about one a week';
+  if (sales < workingDays) return 'less than one each working day';
+  const daily = Math.round(sales / workingDays);
+  return `about ${numbers[daily] ?? withCommas(daily)} each working day`;
+}
+
+const numbers: Readonly<Record<number, string>> = {
+  ...{ 1: 'one', 2: 'two', 3: 'three', 4: 'four', 5: 'five' },
+  ...{ 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine', 10: 'ten' },
+};

@@ -1,0 +1,189 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { withCommas } from '../../engine/kernel/text.ts';
+import { breakEven, pace, type BreakEven as Sum, workingDays } from '../data/break-even.ts';
+import { keepDraft, readDraft } from './draft.ts';
+
+type BreakEvenProps = Sum & {
+  /** What the month's cost is for: “our fee”. */
+  readonly pays: string;
+  /** Who reads what is sent: a first name. */
+  readonly reader: string;
+};
+
+/** Where the slider stops, in pounds: finer where a pound counts for more. */
+const stops = [
+  ...[3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 35, 40, 50, 60, 75, 90, 100, 125, 150, 200, 250, 300],
+  ...[350, 400, 500, 600, 750, 900, 1000, 1250, 1350, 1500, 2000, 2500, 3000, 4000, 5000],
+];
+
+const shares = { 0: 'nothing yet', 25: 'a quarter', 50: 'half', 75: 'three quarters' };
+
+/** So many can be typed before the point. */
+const digits = 5;
+
+const money = (pounds: number) =>
+  `£${withCommas(Number.isInteger(pounds) ? pounds : pounds.toFixed(2))}`;
+
+/** The first amount in whatever was typed or pasted: “about £1,350.50” is 1350.50. */
+function pounds(text: string): string {
+  const [, whole = '', pence = ''] = /(\d[\d,\s]*)(\.\d{0,2})?/.exec(text) ?? [];
+  const number = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  return number.slice(0, digits) + pence;
+}
+
+/** The stop that an amount has reached. */
+const stopAt = (amount: number) =>
+  Math.max(
+    stops.findLastIndex((stop) => stop <= amount),
+    0,
+  );
+
+/**
+ * A sum to work out: what a sale leaves gives the most that one may cost, and how many extra sales
+ * a month then pay for us. It shows an example until someone changes it, and keeps it for the
+ * contact form.
+ */
+export function BreakEven({ pays, reader, month, ...start }: BreakEvenProps) {
+  const [leaves, setLeaves] = useState(start.leaves);
+  const [keeps, setKeeps] = useState(start.keeps);
+  const id = useId();
+  // Uncontrolled, so that what is entered before hydration stays.
+  const field = useRef<HTMLInputElement>(null);
+  const lamp = useRef<HTMLInputElement>(null);
+  const choice = useRef<HTMLFieldSetElement>(null);
+  const { ceiling, sales } = breakEven({ leaves, keeps, month });
+
+  const type = useCallback(() => {
+    if (!field.current || !lamp.current) return;
+    field.current.value = pounds(field.current.value);
+    const amount = Number(field.current.value);
+    lamp.current.value = String(stopAt(amount));
+    setLeaves(amount);
+  }, []);
+  const pull = useCallback(() => {
+    if (!field.current || !lamp.current) return;
+    field.current.value = String(stops[Number(lamp.current.value)]);
+    setLeaves(Number(field.current.value));
+  }, []);
+
+  useEffect(() => {
+    if (field.current?.value !== field.current?.defaultValue) type();
+    else if (lamp.current?.value !== lamp.current?.defaultValue) pull();
+    setKeeps(Number(choice.current?.querySelector<HTMLInputElement>(':checked')?.value));
+  }, [type, pull]);
+
+  const send = () => {
+    const draft = readDraft('contact');
+    const { message: written } = draft;
+    if (written || !leaves) return;
+    const kept = keeps ? `, and we want to keep ${shares[keeps as keyof typeof shares]} of it` : '';
+    const message = `One sale leaves us ${money(leaves)}${kept}. So one may cost ${money(ceiling)}, and ${withCommas(sales)} extra sales a month would pay for ${pays}.`;
+    keepDraft('contact', { ...draft, message });
+  };
+
+  return (
+    <div className="break-even">
+      <div className="break-even__asked">
+        <label htmlFor={id}>One sale leaves you, after goods and work</label>
+        <span className="break-even__money">
+          £
+          <input
+            ref={field}
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={start.leaves}
+            onChange={type}
+          />
+        </span>
+        <input
+          ref={lamp}
+          type="range"
+          aria-label="What one sale leaves you"
+          aria-valuetext={money(leaves)}
+          max={stops.length - 1}
+          defaultValue={stopAt(start.leaves)}
+          onChange={pull}
+        />
+        <fieldset ref={choice}>
+          <legend>Of that you want to keep</legend>
+          {Object.entries(shares).map(([share, name]) => (
+            <label key={share}>
+              <input
+                type="radio"
+                name={`${id}-keeps`}
+                value={share}
+                defaultChecked={start.keeps === Number(share)}
+                onChange={({ target }) => setKeeps(Number(target.value))}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <p className="break-even__example">Say one sale leaves you {money(start.leaves)}.</p>
+      <output htmlFor={id}>
+        {leaves ? (
+          <>
+            <span>
+              <b>{withCommas(sales)}</b> extra {sales === 1 ? 'sale' : 'sales'} a month{' '}
+              {sales === 1 ? 'pays' : 'pay'} for {pays}: {pace(sales)}
+            </span>
+            <span>
+              One may cost <strong>{money(ceiling)}</strong> at most. That is your ceiling.
+            </span>
+          </>
+        ) : (
+          <span>Put in what one sale leaves you, in pounds.</span>
+        )}
+      </output>
+      <a className="link break-even__asked" href="/contact" onClick={send}>
+        Send {reader} this sum
+      </a>
+      <Month sales={leaves ? sales : 0} />
+    </div>
+  );
+}
+
+const column = 30;
+const row = 22;
+const ground = 530;
+const rows = 20;
+const width = workingDays * column;
+const lamp = { x: 722, y: 78 };
+
+/** A month of working days with so many sales on them, as far as the light has to reach. */
+function Month({ sales }: { sales: number }) {
+  const id = useId();
+  const full = Math.min(Math.floor(sales / workingDays), rows);
+  const over = full < rows ? (sales % workingDays) * column : 0;
+  const level = ground - full * row;
+  const top = over ? level - row : level;
+  const reach = full ? width : over;
+  const sold = `M0 ${ground}V${top}H${over}V${level}H${width}V${ground}z`;
+  return (
+    <svg viewBox="0 0 780 534" aria-hidden="true">
+      {['dim', 'lit'].map((look) => (
+        <pattern
+          key={look}
+          {...{ id: `${id}-${look}`, width: column, height: 2 * row, y: ground % row }}
+          patternUnits="userSpaceOnUse"
+        >
+          <path className={look} d={`M10 ${row / 2}h10`} />
+          <path className={`${look} ${look}--odd`} d={`M11 ${row * 1.5}h10`} />
+        </pattern>
+      ))}
+      <path className="light" d={`M${lamp.x} ${lamp.y}L0 ${top - 2 * row}V${ground}H${reach}z`} />
+      <path fill={`url(#${id}-dim)`} d={`M0 ${ground - row}H${width}v${row}H0z`} />
+      <path fill={`url(#${id}-lit)`} d={sold} />
+      {sales > 0 && <path className="ceiling" d={`M0 ${top - row / 2}H${width}`} />}
+      <path className="tower" d={`M686 ${ground}l12-414h48l12 414zM704 56h36v60h-36z`} />
+      <path
+        className="bands"
+        d="M697 160h50l2 74h-54zM693 308h58l2 74h-62zM688 456h68l2 74h-72zM698 58a24 24 0 0 1 48 0zM684 110h76v12h-76z"
+      />
+      <circle {...{ cx: lamp.x, cy: lamp.y + 6, r: 13 }} />
+      <path className="ground" d={`M0 ${ground}H780v4H0z`} />
+    </svg>
+  );
+}
