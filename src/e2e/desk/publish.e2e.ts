@@ -52,7 +52,7 @@ test('what has changed is told plainly, committed and sent', async ({ page }) =>
   expect(await violations(page)).toEqual([]);
   await publish('Say who we are');
   await expect(dialog).toContainText('It is on the site in a few minutes.');
-  await expect(dialog).toContainText('The desk cannot tell you when');
+  await expect(dialog).toContainText('the desk tells you when');
   expect(last(remote)).toBe('Say who we are');
   await expect(dialog.getByRole('link', { name: 'See the page' })).toHaveAttribute(
     'href',

@@ -163,6 +163,28 @@ test('a fact that is found by its name is shown as its words, and not replaced',
   ]);
 });
 
+test('the words around a place are shown without the signs of Markdown', () => {
+  const text = `---
+title: A
+---
+
+## What a **kettle** costs
+
+| Item | A kettle |
+|---|---|
+| In [our shop](/shop) | the [kettle](/kettle) is £20 |
+`;
+  const { places } = found('kettle', false, [file('content/insights/zz.md', text)]);
+  const lines = places
+    .filter(({ isCode }) => !isCode)
+    .map(({ before, found, after }) => before + found + after);
+  expect(lines).toEqual([
+    'What a kettle costs',
+    'Item · A kettle',
+    'In our shop · the kettle is £20',
+  ]);
+});
+
 test('words that have changed since the search are not replaced', () => {
   const [place] = found('six').places;
   const asked = { ...place, at: 0, words: 'seven' } as Replacement;

@@ -205,19 +205,30 @@ function placeOf({ of: { file, form }, leaf, start, length }: Hit, facts: Facts)
     ? upTo.replace(/\D+$/, '')
     : upTo;
   const [begin, shown] = sign ? [sign.index, sign[0]] : [from, found];
+  const inCode = isCode(field && fieldAt(field, form), text, from);
+  const read = (words: string) => (inCode ? words : withoutSigns(filledIn(words, facts)));
   return {
     file: file.path,
     title: file.title,
     ...(field && { field }),
     ...(line && { line }),
     label: field ? fieldName(field, form, file.fields) : `Text${heading ? `, “${heading}”` : ''}`,
-    before: shortened(filledIn(text.slice(0, begin), facts), -60),
+    before: shortened(read(text.slice(0, begin)), -60),
     found: sign ? filledIn(shown, facts) : shown,
-    after: shortened(filledIn(text.slice(begin + shown.length), facts), 90),
+    after: shortened(read(text.slice(begin + shown.length)), 90),
     at: from,
     ...(sign && { isFact: true }),
-    ...(isCode(field && fieldAt(field, form), text, from) && { isCode: true }),
+    ...(inCode && { isCode: true }),
   };
+}
+
+/** A part of a text as readers see it: without the signs of Markdown, and with cells apart. */
+function withoutSigns(part: string): string {
+  return part
+    .replace(/^\s*(#{1,6}|>|[-*]|\d+\.)\s+/, '')
+    .replaceAll(/\]\([^)]*\)|!?\[|[*=`]{1,2}/g, '')
+    .replace(/^\s*\|\s*|\s*\|\s*$/g, '')
+    .replaceAll(/\s*\|\s*/g, ' · ');
 }
 
 /** Parts of a text that aren't prose: addresses, names of facts, kinds of callouts. */

@@ -65,9 +65,9 @@ export type Piece = Pick<Problem, 'file' | 'field'> & {
 export function pieces(file: SourceFile): Piece[] {
   if (isMediaPath(file.path)) return [];
   const { data, source, body, bodyLine } = parse(file);
-  // A text without a space is an id, a path or a date.
+  // A text without a space is an id, a path or a date; keywords are what people search for.
   const fields = textsIn(data)
-    .filter(({ text }) => text.includes(' '))
+    .filter(({ at, text }) => text.includes(' ') && at[0] !== 'keywords')
     .map(({ at, text }) => ({ file: file.path, line: source.line(at), text, field: at }));
   return body.trim() ? [...fields, { file: file.path, line: bodyLine, text: body }] : fields;
 }

@@ -10,9 +10,9 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { inAList } from '../../../engine/kernel/text.ts';
-import type { Moved } from '../desk-messages.ts';
+import type { Moved, OpenFile } from '../desk-messages.ts';
 import { type DeskProblem, isBlank } from '../desk-problem.ts';
-import { fieldId, isSamePath, isWithin, valueAt } from '../field-values.ts';
+import { fieldId, isList, isSamePath, isWithin, leavesIn, valueAt } from '../field-values.ts';
 import { fieldName } from '../item-name.ts';
 import { withSameItem } from '../same-item.ts';
 import { writtenAt } from '../written-at.ts';
@@ -57,7 +57,7 @@ export function Edit({ editing, begin }: Props) {
   const { go, say, refresh, show, titleOf, lists } = useDesk();
   const [shows, setShows] = useState<'form' | 'page'>('form');
   const [status, setStatus] = useState('');
-  const [words, showOnPage] = useState('');
+  const [words, showOnPage] = useState(() => firstWords(editing.state().file));
   const editor = useRef<TextEditor>(undefined);
   const { file, now, checked, later } = state;
   const { form, path } = file;
@@ -352,6 +352,13 @@ function NotSaved({ path, failure, onBack }: NotSavedProps) {
 }
 
 const fieldOf = ({ field = [] }: DeskProblem) => fieldId(field);
+
+/** Where the preview of a list begins: its items may be far down a page. */
+function firstWords({ values }: OpenFile): string {
+  if (!isList(values)) return '';
+  const isSentence = ({ value }: { readonly value: unknown }) => String(value).length > 40;
+  return String(leavesIn(values).find(isSentence)?.value ?? '');
+}
 
 const focusTitle = () => document.querySelector('h1')?.focus();
 

@@ -127,11 +127,12 @@ export class Editing {
     this.#change(place, this.#edited(all));
   }
 
-  write(body: string): void {
+  /** @param isTyped whether it goes on with what was typed, so that one undo takes back both. */
+  write(body: string, isTyped = true): void {
     const { now, file } = this.#state;
     if (body === now.body) return;
     const edits = carriedHeadings(file.form.field, now.values, now.body, body);
-    this.#change('the text', { ...this.#edited(edits), body });
+    this.#change(isTyped ? 'the text' : '', { ...this.#edited(edits), body });
   }
 
   /** Fields that cannot be parsed are edited as text. */

@@ -52,6 +52,8 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
       className={`dialog${isWide ? ' dialog--wide' : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
+        // Browsers also tell of a file that was not chosen.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!isBusy) onClose();
       }}

@@ -103,8 +103,9 @@ export function PublishDialog({ saved }: { saved?: string }) {
         // Problems found since are listed at the top.
         setLooks(looks + 1);
       }
-      document.querySelector<HTMLElement>('dialog h2')?.focus();
     }
+    // The button that was pressed is gone, or says something else.
+    document.querySelector<HTMLElement>('dialog h2')?.focus();
     // The dialog may be closed meanwhile.
     void refresh();
     if (answer.type === 'refused' && answer.problems.length === 0) {
@@ -361,8 +362,8 @@ function Done({ done }: { done: Published }) {
       {awaited && <LiveNotice {...awaited} {...(page && { page })} />}
       {sentAt && !awaited && (
         <p className="field__help">
-          The desk cannot tell you when, as “Address of the site” in “The agency and its people” is
-          not a real address yet. Reload the page on the site in a few minutes.
+          It is on the site in a few minutes: reload the page there. Once “The agency and its
+          people” has the site’s real address, the desk tells you when.
         </p>
       )}
       {others.length > 0 && (

@@ -16,7 +16,8 @@ import { tableAt } from './text-table.ts';
 import { beginsBefore, isCode } from './text-typing.ts';
 
 type Listeners = {
-  readonly onChange: (value: string) => void;
+  /** @param isTyped false for what was pasted, dropped or inserted by a tool. */
+  readonly onChange: (value: string, isTyped: boolean) => void;
   /** @param paragraph at the cursor. */
   readonly onPlace: (paragraph: string) => void;
   /** @param marks that the next letter will have, or the selection has. */
@@ -154,12 +155,19 @@ function own(label: string, listeners: Listeners) {
     EditorView.updateListener.of(({ transactions, docChanged, selectionSet, state }) => {
       if (transactions.length > 0) listeners.onMarks(marksAt(state));
       if (transactions.some((one) => one.annotation(Transaction.remote))) return;
-      if (docChanged) listeners.onChange(state.doc.toString());
+      if (docChanged) {
+        const changes = transactions.filter((one) => one.docChanged);
+        listeners.onChange(state.doc.toString(), changes.every(isTyped));
+      }
       if (docChanged || selectionSet)
         listeners.onPlace(state.doc.lineAt(state.selection.main.from).text);
     }),
   ];
 }
+
+const isTyped = (one: Transaction) =>
+  (one.isUserEvent('input') && !one.isUserEvent('input.paste') && !one.isUserEvent('input.drop')) ||
+  one.isUserEvent('delete');
 
 /** Marks drags within the editor: that text is Markdown already. */
 const ownDrag = 'text/x-desk';

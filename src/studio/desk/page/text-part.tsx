@@ -129,7 +129,7 @@ export function TextPart({ problems, beginLine, beginRange }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount; updates come in below
   useEffect(() => {
     const made = new TextEditor(place.current, shown, id, {
-      onChange: (body) => editing.write(body),
+      onChange: (body, isTyped) => editing.write(body, isTyped),
       onPlace: showOnPage,
       onMarks: (next) => setMarks((old) => (String(old) === String(next) ? old : next)),
       onOpen: (what) =>
