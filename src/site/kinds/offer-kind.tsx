@@ -65,6 +65,8 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
   readonly questions?: string;
   readonly related?: string;
+  /** How its related pages stand, if not as three cards under the questions. */
+  readonly ending?: 'beside' | 'split' | 'strip';
   /** What it ends with, if not with its own picture in the light. */
   readonly scene?: Scene | ((page: PageOf<Schema>, dark: 'night' | 'tide') => OwnPicture);
   /** The page above it in the breadcrumbs, if not Home. */
@@ -123,11 +125,13 @@ export function offerKind<
               />
               {offer.below?.(page, own)}
               <Proof proof={proof} />
-              <section className="container questions">
-                <h2>{offer.questions ?? 'Questions and answers'}</h2>
-                <Faqs faqs={page.faqs} />
-              </section>
-              <Related title={offer.related ?? 'Related pages'} cards={cards} />
+              <div className={offer.ending && `ending--${offer.ending}`}>
+                <section className="container questions">
+                  <h2>{offer.questions ?? 'Questions and answers'}</h2>
+                  <Faqs faqs={page.faqs} />
+                </section>
+                <Related title={offer.related ?? 'Related pages'} cards={cards} />
+              </div>
               <Closing
                 closing={closing}
                 title={page.closing}

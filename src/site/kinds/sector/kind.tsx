@@ -30,6 +30,7 @@ export const sectorKind = offerKind({
   list: 'sectors',
   schema,
   kind: 'sector',
+  ending: 'strip',
   spreads: ' spreads--below',
   picture: underWords,
   top: ({ name, title, intro, week }, picture) => (

@@ -25,6 +25,7 @@ export const serviceKind = offerKind({
   isListed: true,
   schema,
   kind: 'service',
+  ending: 'beside',
   scene: 'boat',
   parent: { name: 'Services', path: '/services' },
   questions: 'Questions before you sign',
