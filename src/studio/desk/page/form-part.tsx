@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { fieldsOf, partOf } from '../desk-forms.ts';
+import { type FormField, fieldsOf, partOf } from '../desk-forms.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import { fieldId } from '../field-values.ts';
 import type { DeskPlace } from './desk-address.ts';
@@ -19,6 +19,7 @@ export function FormPart({ isForSearch = false }) {
     return (
       <section className="part" aria-labelledby={id}>
         <h2 id={id}>{isForSearch ? 'For search and sharing' : title}</h2>
+        {part && <Jumps field={part} />}
         {part ? (
           <GroupFields field={part} path={[]} value={now.values} />
         ) : (
@@ -45,6 +46,26 @@ export function FormPart({ isForSearch = false }) {
         onChange={({ target }) => editing.writeFront(target.value)}
       />
     </section>
+  );
+}
+
+/** So many fields fill more than a screen. */
+const many = 10;
+
+/** What is in a long form, to go there. */
+function Jumps({ field }: { field: FormField }) {
+  const fields = fieldsOf(field);
+  if (fields.length < many) return null;
+  return (
+    <ul className="jumps" aria-label="In this form">
+      {fields.map(({ name, field: { title } }) => (
+        <li key={name}>
+          <button type="button" onClick={() => reveal([name])}>
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
