@@ -136,6 +136,17 @@ const standAt = (screen: Locator, time: number) =>
     }
   }, time);
 
+test('a film that plays has what is said in its frames as lines', async ({ page }) => {
+  const screen = await playing(page);
+  const line = screen.getByText('First time in a barn.');
+  await standAt(screen, 1000);
+  await expect(line.first()).toBeInViewport({ ratio: 1 });
+  const box = await screen.boundingBox();
+  const words = await line.first().boundingBox();
+  expect(words?.x).toBeGreaterThan(box?.x ?? 0);
+  await expect(line).toHaveCount(2);
+});
+
 for (const path of ['/', '/projects/calm-dog']) {
   test(`on ${path} a storyboard plays while in view, until it is paused`, async ({ page }) => {
     await page.goto(address(path));

@@ -33,6 +33,10 @@ const frame = z
         description: 'When it begins, in minutes and seconds, such as 0:04.',
       }),
     ...shown,
+    says: text(30)
+      .regex(/^[^|]*$/, 'cannot have the sign |')
+      .optional()
+      .describe('What is said then, as a line under the film that plays: a few words.'),
   })
   .refine(isShown, nothing);
 

@@ -34,7 +34,8 @@ export function artOf(file: string, text: string) {
   const shapes = (colours: Colours) => painted(file, partsOf(file, text).content, colours);
   /** Fits the drawing into a box, by its `viewBox` and `preserveAspectRatio`. */
   const placed = ([x, y, width, height]: Rectangle, colours: Colours) => {
-    const place = `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
+    const top = y ? ` y="${round(y)}"` : '';
+    const place = `x="${round(x)}"${top} width="${round(width)}" height="${round(height)}"`;
     return `<svg ${place} ${partsOf(file, text).frame}>${shapes(colours)}</svg>`;
   };
   const width = () => Number(/viewBox="\S+ \S+ ([\d.]+)/.exec(partsOf(file, text).frame)?.[1]);

@@ -72,8 +72,12 @@ async function filmOn(screen: HTMLElement): Promise<Animation[]> {
     ...frames.map(({ image }) => image.decode()),
   ]);
   screen.querySelector('img')?.after(...frames.map(({ clip }) => clip));
+  const lines = drawing?.querySelector('desc')?.textContent.split('|');
   const moves = frames.flatMap(({ clip, inside, image }, at) => {
     const shots = act(drawing, inside, at) ?? [push(image, at)];
+    const line = document.createElement('span');
+    line.textContent = lines?.[at % count] ?? '';
+    inside.append(line);
     return at === 0 ? shots : [...shots, ...cover(clip, inside, at)];
   });
   const ruler = screen.parentElement?.querySelector('.animatic__frames');

@@ -1,10 +1,14 @@
+import { escapeHtml } from '../../../engine/kernel/html.ts';
 import type { Inks } from '../inks.ts';
 import type { Letters } from '../letters.ts';
 import { palette } from '../palette.ts';
 import { path, rect } from '../shapes.ts';
 import { frame, type Shown } from './post.ts';
 
-export type Storyboard = { readonly frames: readonly (Shown & { readonly at: string })[] };
+/** `says` is not drawn: the browser puts it over the film that plays, split at each `|`. */
+export type Storyboard = {
+  readonly frames: readonly (Shown & { readonly at: string; readonly says?: string | undefined })[];
+};
 
 export const storyboardSize = { width: 1440, height: 494 };
 
@@ -26,7 +30,9 @@ export function storyboard({ frames }: Storyboard, inks: Inks, letters: Letters)
     const view = `<view id="f${at + 1}" viewBox="${x} 0 ${side} ${tall}"/>`;
     return view + frame(one, [x, 0, side, tall], inks, letters, at) + time;
   });
-  return ruler() + shown.join('');
+  const lines = frames.map(({ says = '' }) => escapeHtml(says));
+  const said = lines.some(Boolean) ? `<desc>${lines.join('|')}</desc>` : '';
+  return ruler() + shown.join('') + said;
 }
 
 /** Every fifth tick is long. */
