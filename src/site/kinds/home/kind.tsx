@@ -124,10 +124,6 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
       <section className="intro container section">
         <h2 className="label">{page.introHeading}</h2>
         <Markup className="intro__text" html={page.body.html} />
-        <div className="intro__share">
-          <span>Share</span>
-          <Widget name="share-bar" props={{ url: absoluteUrl(url, '/'), title: page.title }} />
-        </div>
         {work && (
           <figure className="animatic">
             <PlayedPiece piece={work.piece} alone />
@@ -137,6 +133,10 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
             </figcaption>
           </figure>
         )}
+        <div className="intro__share">
+          <span>Share</span>
+          <Widget name="share-bar" props={{ url: absoluteUrl(url, '/'), title: page.title }} />
+        </div>
       </section>
       <Posters title={page.servicesHeading} posters={shown.posters} />
       <Projects title={page.projectsHeading} projects={shown.projects} />
