@@ -49,8 +49,8 @@ export function FormPart({ isForSearch = false }) {
   );
 }
 
-/** So many fields fill more than a screen. */
-const many = 10;
+/** So many fields fill several screens. */
+const many = 12;
 
 /** What is in a long form, to go there. */
 function Jumps({ field }: { field: FormField }) {
