@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../../engine/kernel/path.ts';
+import { fullPrice } from '../data/money.ts';
 import { hoursInWords } from '../data/opening-hours.ts';
-import { fullPrice } from '../data/prices.ts';
 import { founderOf, type Settings } from '../data/settings.ts';
 import { palette } from '../illustration/palette.ts';
 import type { Site } from '../kinds/site.ts';

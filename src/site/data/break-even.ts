@@ -22,7 +22,6 @@ export function breakEven({ leaves, keeps, month }: BreakEven) {
 
 /** How often that is: “about two each working day”. */
 export function pace(sales: number): string {
-  if (sales === 1) return 'one in the whole month';
   if (sales < 4) return `${numbers[sales]} in the whole month`;
   if (sales < 7) return 'about one a week';
   if (sales < workingDays) return 'less than one each working day';
@@ -30,7 +29,7 @@ export function pace(sales: number): string {
   return `about ${numbers[daily] ?? withCommas(daily)} each working day`;
 }
 
-const numbers: Readonly<Record<number, string>> = {
-  ...{ 1: 'one', 2: 'two', 3: 'three', 4: 'four', 5: 'five' },
-  ...{ 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine', 10: 'ten' },
-};
+const numbers: readonly string[] = [
+  ...['none', 'one', 'two', 'three', 'four', 'five'],
+  ...['six', 'seven', 'eight', 'nine', 'ten'],
+];

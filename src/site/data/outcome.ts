@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../engine/content/parts.ts';
 import { withCommas } from '../../engine/kernel/text.ts';
-import { fullPrice } from './prices.ts';
+import { fullPrice } from './money.ts';
 
 const count = z.number().int().nonnegative().max(1_000_000);
 const pounds = z.number().nonnegative().max(1_000_000).meta({ money: true });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { text } from '../../engine/content/parts.ts';
-import { withCommas } from '../../engine/kernel/text.ts';
 
 const pounds = z.number().int().min(50).max(100_000).meta({ money: true });
 
@@ -66,13 +65,3 @@ export const prices = z.strictObject({
 });
 
 export type Prices = z.infer<typeof prices>;
-
-/** For headlines: £1k, £1.5k, £950. */
-export function shortPrice(price: number): string {
-  return price % 100 === 0 && price >= 1000 ? `£${price / 1000}k` : fullPrice(price);
-}
-
-/** £1,000, and £5.40 where there are pence. */
-export function fullPrice(price: number): string {
-  return `£${withCommas(Number.isInteger(price) ? price : price.toFixed(2))}`;
-}

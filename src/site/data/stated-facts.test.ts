@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { fixtureSite } from '../../e2e/fixtures/fixture-site.ts';
 import { root } from '../../e2e/root.ts';
 import { quizForm } from '../forms/quiz.ts';
+import { fullPrice, shortPrice } from './money.ts';
 import { hoursInWords } from './opening-hours.ts';
-import { fullPrice, prices, shortPrice } from './prices.ts';
+import { prices } from './prices.ts';
 import { facts } from './stated-facts.ts';
 
 const { settings, prices: own } = fixtureSite;

@@ -1,6 +1,7 @@
 import { drawnInWords } from '../data/case-study.ts';
-import { fullPrice } from '../data/prices.ts';
+import { fullPrice } from '../data/money.ts';
 import type { Service } from '../data/service.ts';
+import { founderOf } from '../data/settings.ts';
 import type { Exhibit } from './exhibit.ts';
 import { piecesOf, shownExample } from './project/shown-piece.ts';
 import { chartOf, clientInks } from './project/subject.ts';
@@ -39,9 +40,9 @@ function sumOf({ leaves, withAds = false }: Exhibit, { prices, settings }: Site)
   if (!leaves) return undefined;
   const [smallest] = prices.retainer;
   const month = (smallest?.price ?? 0) + (withAds ? prices.minimumAdSpend : 0);
-  const reader = settings.people.find(({ id }) => id === settings.founder)?.name.split(' ')[0];
+  const [reader = 'us'] = founderOf(settings)?.name.split(' ') ?? [];
   const pays = `${withAds ? 'ads and our fee' : 'our fee'}, ${fullPrice(month)}`;
-  return { leaves, keeps: 0, month, pays, reader: reader ?? 'us' };
+  return { leaves, month, pays, reader };
 }
 
 /** The evidence for a service: a piece of a project, or its figures. */

@@ -120,17 +120,19 @@ function ExhibitFigure(exhibit: ShownExhibit) {
       </figure>
     );
   }
-  if (sum) {
-    return (
-      <div className="sum dark">
-        <Widget className="container" name="break-even" props={sum} />
-      </div>
-    );
-  }
   // The stylesheet highlights the last one.
   if (kind === 'figures') return <Figures className="figures" figures={figures} />;
   if (kind === 'plate') return <Plate struck={struck} instead={instead} />;
   if (kind === 'words') return words && <Quote words={words} />;
+  if (kind === 'break-even') {
+    return (
+      sum && (
+        <div className="sum dark">
+          <Widget className="container" name="break-even" props={sum} />
+        </div>
+      )
+    );
+  }
   if (kind === 'person') {
     return (
       person && (

@@ -5,7 +5,7 @@ import { hydrated } from '../../e2e/units/hydrated.tsx';
 import { BreakEven } from './break-even.tsx';
 
 const start = () =>
-  hydrated(<BreakEven leaves={20} keeps={0} month={1000} pays="our fee, £1,000" reader="Nell" />);
+  hydrated(<BreakEven leaves={20} month={1000} pays="our fee, £1,000" reader="Nell" />);
 
 const words = () => document.querySelector('output')?.textContent;
 const typed = () => document.querySelector<HTMLInputElement>('[inputmode]');

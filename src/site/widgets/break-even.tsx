@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { withCommas } from '../../engine/kernel/text.ts';
 import { breakEven, pace, type BreakEven as Sum, workingDays } from '../data/break-even.ts';
+import { fullPrice } from '../data/money.ts';
 import { keepDraft, readDraft } from './draft.ts';
 
-type BreakEvenProps = Sum & {
+type BreakEvenProps = Omit<Sum, 'keeps'> & {
   /** What the month's cost is for: “our fee”. */
   readonly pays: string;
   /** Who reads what is sent: a first name. */
@@ -16,13 +17,16 @@ const stops = [
   ...[350, 400, 500, 600, 750, 900, 1000, 1250, 1350, 1500, 2000, 2500, 3000, 4000, 5000],
 ];
 
-const shares = { 0: 'nothing yet', 25: 'a quarter', 50: 'half', 75: 'three quarters' };
+/** What one may want to keep, in per cent; the first is chosen at first. */
+const shares = new Map([
+  [0, 'nothing yet'],
+  [25, 'a quarter'],
+  [50, 'half'],
+  [75, 'three quarters'],
+]);
 
 /** So many can be typed before the point. */
 const digits = 5;
-
-const money = (pounds: number) =>
-  `£${withCommas(Number.isInteger(pounds) ? pounds : pounds.toFixed(2))}`;
 
 /** The first amount in whatever was typed or pasted: “about £1,350.50” is 1350.50. */
 function pounds(text: string): string {
@@ -43,32 +47,33 @@ const stopAt = (amount: number) =>
  * a month then pay for us. It shows an example until someone changes it, and keeps it for the
  * contact form.
  */
-export function BreakEven({ pays, reader, month, ...start }: BreakEvenProps) {
-  const [leaves, setLeaves] = useState(start.leaves);
-  const [keeps, setKeeps] = useState(start.keeps);
+export function BreakEven({ pays, reader, month, leaves: example }: BreakEvenProps) {
+  const [leaves, setLeaves] = useState(example);
+  const [keeps, setKeeps] = useState(0);
   const id = useId();
   // Uncontrolled, so that what is entered before hydration stays.
   const field = useRef<HTMLInputElement>(null);
-  const lamp = useRef<HTMLInputElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
   const choice = useRef<HTMLFieldSetElement>(null);
   const { ceiling, sales } = breakEven({ leaves, keeps, month });
+  const noun = sales === 1 ? 'sale' : 'sales';
 
   const type = useCallback(() => {
-    if (!field.current || !lamp.current) return;
+    if (!field.current || !slider.current) return;
     field.current.value = pounds(field.current.value);
     const amount = Number(field.current.value);
-    lamp.current.value = String(stopAt(amount));
+    slider.current.value = String(stopAt(amount));
     setLeaves(amount);
   }, []);
   const pull = useCallback(() => {
-    if (!field.current || !lamp.current) return;
-    field.current.value = String(stops[Number(lamp.current.value)]);
+    if (!field.current || !slider.current) return;
+    field.current.value = String(stops[Number(slider.current.value)]);
     setLeaves(Number(field.current.value));
   }, []);
 
   useEffect(() => {
     if (field.current?.value !== field.current?.defaultValue) type();
-    else if (lamp.current?.value !== lamp.current?.defaultValue) pull();
+    else if (slider.current?.value !== slider.current?.defaultValue) pull();
     setKeeps(Number(choice.current?.querySelector<HTMLInputElement>(':checked')?.value));
   }, [type, pull]);
 
@@ -76,8 +81,8 @@ export function BreakEven({ pays, reader, month, ...start }: BreakEvenProps) {
     const draft = readDraft('contact');
     const { message: written } = draft;
     if (written || !leaves) return;
-    const kept = keeps ? `, and we want to keep ${shares[keeps as keyof typeof shares]} of it` : '';
-    const message = `One sale leaves us ${money(leaves)}${kept}. So one may cost ${money(ceiling)}, and ${withCommas(sales)} extra sales a month would pay for ${pays}.`;
+    const kept = keeps ? `, and we want to keep ${shares.get(keeps)} of it` : '';
+    const message = `One sale leaves us ${fullPrice(leaves)}${kept}. So one may cost ${fullPrice(ceiling)}, and ${withCommas(sales)} extra ${noun} a month would pay for ${pays}.`;
     keepDraft('contact', { ...draft, message });
   };
 
@@ -92,28 +97,28 @@ export function BreakEven({ pays, reader, month, ...start }: BreakEvenProps) {
             id={id}
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={start.leaves}
+            defaultValue={example}
             onChange={type}
           />
         </span>
         <input
-          ref={lamp}
+          ref={slider}
           type="range"
           aria-label="What one sale leaves you"
-          aria-valuetext={money(leaves)}
+          aria-valuetext={fullPrice(leaves)}
           max={stops.length - 1}
-          defaultValue={stopAt(start.leaves)}
+          defaultValue={stopAt(example)}
           onChange={pull}
         />
         <fieldset ref={choice}>
           <legend>Of that you want to keep</legend>
-          {Object.entries(shares).map(([share, name]) => (
+          {[...shares].map(([share, name]) => (
             <label key={share}>
               <input
                 type="radio"
                 name={`${id}-keeps`}
                 value={share}
-                defaultChecked={start.keeps === Number(share)}
+                defaultChecked={share === 0}
                 onChange={({ target }) => setKeeps(Number(target.value))}
               />
               {name}
@@ -121,16 +126,16 @@ export function BreakEven({ pays, reader, month, ...start }: BreakEvenProps) {
           ))}
         </fieldset>
       </div>
-      <p className="break-even__example">Say one sale leaves you {money(start.leaves)}.</p>
+      <p className="break-even__example">Say one sale leaves you {fullPrice(example)}.</p>
       <output htmlFor={id}>
         {leaves ? (
           <>
             <span>
-              <b>{withCommas(sales)}</b> extra {sales === 1 ? 'sale' : 'sales'} a month{' '}
-              {sales === 1 ? 'pays' : 'pay'} for {pays}: {pace(sales)}
+              <b>{withCommas(sales)}</b> extra {noun} a month {sales === 1 ? 'pays' : 'pay'} for{' '}
+              {pays}: {pace(sales)}
             </span>
             <span>
-              One may cost <strong>{money(ceiling)}</strong> at most. That is your ceiling.
+              One may cost <strong>{fullPrice(ceiling)}</strong> at most. That is your ceiling.
             </span>
           </>
         ) : (

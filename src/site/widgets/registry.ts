@@ -4,7 +4,8 @@
  *
  * Widgets contain only controls: text is static HTML in the page, and a widget just shows or hides
  * it (`data-chosen`, `hidden`). Without JavaScript, or if a file fails to load (`data-failed`),
- * everything is shown.
+ * everything is shown. `break-even` alone has words of its own, as they are what it works out; it
+ * shows its example then.
  */
 export const registry = {
   'break-even': async () => (await import('./break-even.tsx')).BreakEven,

@@ -173,6 +173,9 @@ title: A
 | Item | A kettle |
 |---|---|
 | In [our shop](/shop) | the [kettle](/kettle) is £20 |
+| Kettle | £20 |
+
+A kettle - not a pan - is 4 * £5 = £20.
 `;
   const { places } = found('kettle', false, [file('content/insights/zz.md', text)]);
   const lines = places
@@ -182,7 +185,15 @@ title: A
     'What a kettle costs',
     'Item · A kettle',
     'In our shop · the kettle is £20',
+    'Kettle · £20',
+    'A kettle - not a pan - is 4 * £5 = £20.',
   ]);
+});
+
+test('a field’s own signs are shown as they are', () => {
+  const text = '---\ntitle: A\nmetaTitle: "Kettles | A shop"\n---\n';
+  const { places } = found('kettles', false, [file('content/insights/zz.md', text)]);
+  expect(places).toMatchObject([{ before: '', found: 'Kettles', after: ' | A shop' }]);
 });
 
 test('words that have changed since the search are not replaced', () => {

@@ -206,29 +206,41 @@ function placeOf({ of: { file, form }, leaf, start, length }: Hit, facts: Facts)
     : upTo;
   const [begin, shown] = sign ? [sign.index, sign[0]] : [from, found];
   const inCode = isCode(field && fieldAt(field, form), text, from);
-  const read = (words: string) => (inCode ? words : withoutSigns(filledIn(words, facts)));
+  const raw = [text.slice(0, begin), text.slice(begin + shown.length)] as const;
+  const [before, after] = inCode || field ? raw : withoutEnds(...raw);
+  const read = (words: string) => {
+    const filled = filledIn(words, facts);
+    return inCode ? filled : withoutSigns(filled, !field && isRow.test(text));
+  };
   return {
     file: file.path,
     title: file.title,
     ...(field && { field }),
     ...(line && { line }),
     label: field ? fieldName(field, form, file.fields) : `Text${heading ? `, “${heading}”` : ''}`,
-    before: shortened(read(text.slice(0, begin)), -60),
+    before: shortened(read(before), -60),
     found: sign ? filledIn(shown, facts) : shown,
-    after: shortened(read(text.slice(begin + shown.length)), 90),
+    after: shortened(read(after), 90),
     at: from,
     ...(sign && { isFact: true }),
     ...(inCode && { isCode: true }),
   };
 }
 
+const isRow = /^\s*\|/;
+
+/** What is around words in a paragraph, without the sign that begins it or the edges of a row. */
+function withoutEnds(before: string, after: string): readonly [string, string] {
+  return [
+    before.replace(/^\s*((#{1,6}|>|[-*]|\d+\.)\s+|\|\s*)/, ''),
+    isRow.test(before) ? after.replace(/\s*\|\s*$/, '') : after,
+  ];
+}
+
 /** A part of a text as readers see it: without the signs of Markdown, and with cells apart. */
-function withoutSigns(part: string): string {
-  return part
-    .replace(/^\s*(#{1,6}|>|[-*]|\d+\.)\s+/, '')
-    .replaceAll(/\]\([^)]*\)|!?\[|[*=`]{1,2}/g, '')
-    .replace(/^\s*\|\s*|\s*\|\s*$/g, '')
-    .replaceAll(/\s*\|\s*/g, ' · ');
+function withoutSigns(part: string, isInRow: boolean): string {
+  const words = part.replaceAll(/\]\([^)]*\)|!?\[|\*{1,2}(?=\S)|(?<=\S)\*{1,2}|==|`/g, '');
+  return isInRow ? words.replaceAll(/\s*\|\s*/g, ' · ') : words;
 }
 
 /** Parts of a text that aren't prose: addresses, names of facts, kinds of callouts. */

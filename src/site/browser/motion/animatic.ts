@@ -75,9 +75,8 @@ async function filmOn(screen: HTMLElement): Promise<Animation[]> {
   const lines = drawing?.querySelector('desc')?.textContent.split('|');
   const moves = frames.flatMap(({ clip, inside, image }, at) => {
     const shots = act(drawing, inside, at) ?? [push(image, at)];
-    const line = document.createElement('span');
-    line.textContent = lines?.[at % count] ?? '';
-    inside.append(line);
+    const said = lines?.[at % count];
+    if (said) inside.append(Object.assign(document.createElement('span'), { textContent: said }));
     return at === 0 ? shots : [...shots, ...cover(clip, inside, at)];
   });
   const ruler = screen.parentElement?.querySelector('.animatic__frames');

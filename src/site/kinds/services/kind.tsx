@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
+import { fullPrice, shortPrice } from '../../data/money.ts';
 import { closing, heading, lead, singlePage } from '../../data/page-fields.ts';
-import { fullPrice, type Prices, shortPrice } from '../../data/prices.ts';
+import type { Prices } from '../../data/prices.ts';
 import { schemeAt } from '../../illustration/scheme.ts';
 import { faqPage } from '../../seo/json-ld/main-entity.ts';
 import { Closing } from '../../ui/closing.tsx';
