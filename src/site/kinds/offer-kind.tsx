@@ -13,6 +13,7 @@ import { faqPage, serviceNode } from '../seo/json-ld/main-entity.ts';
 import { Related } from '../ui/card.tsx';
 import { Closing, type OwnPicture, type Scene } from '../ui/closing.tsx';
 import { Faqs } from '../ui/faqs.tsx';
+import { skyClass } from '../ui/sky.ts';
 import { exhibits } from './exhibit.ts';
 import type { FamilyRow, Routes } from './family.ts';
 import { cardsOf, countedPicture } from './pictures.ts';
@@ -65,6 +66,8 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
   readonly questions?: string;
   readonly related?: string;
+  /** Whether parts of its text with nothing beside them are panels, with the sky of its picture. */
+  readonly hasPanels?: boolean;
   /** How its related pages stand, if not as three cards under the questions. */
   readonly ending?: 'beside' | 'split' | 'strip';
   /** What it ends with, if not with its own picture in the light. */
@@ -121,6 +124,7 @@ export function offerKind<
                 className={`${kind}-spreads${spreads}`}
                 body={page.body}
                 exhibits={exhibits}
+                {...(offer.hasPanels && { panels: skyClass(picture) })}
                 isFolded
               />
               {offer.below?.(page, own)}

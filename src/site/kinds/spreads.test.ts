@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { markdown } from '../../engine/content/markdown.ts';
 import type { ShownExhibit } from './shown-exhibit.ts';
 import { spreadsOf } from './spreads.tsx';
@@ -34,4 +34,43 @@ test('no word of a text is lost between spreads', () => {
   const spreads = spreadsOf(body, [chart('Two'), plate('Four')]);
   const joined = spreads.map(({ html, more }) => html + more.join('')).join('');
   expect(whole(joined)).toBe(whole(body.html));
+});
+
+describe('as panels', () => {
+  const placesOf = (exhibits: readonly ShownExhibit[]) =>
+    spreadsOf(body, exhibits, true).map(({ beside, more, across }) => [
+      beside.length,
+      more.length,
+      across.length,
+    ]);
+
+  test('parts with nothing beside them stand together, up to what goes across', () => {
+    expect(placesOf([chart('Two')])).toEqual([
+      [0, 2, 1],
+      [0, 1, 0],
+    ]);
+  });
+
+  test('what follows a portrait or a rule stands below it, and what follows a sheet beside it', () => {
+    expect(placesOf([plate('One')])).toEqual([
+      [0, 0, 0],
+      [1, 0, 0],
+      [0, 2, 0],
+    ]);
+    const sheet = { ...exhibit('One', 'report'), piece: {} } as ShownExhibit;
+    expect(placesOf([sheet])).toEqual([
+      [0, 0, 0],
+      [1, 3, 0],
+    ]);
+  });
+
+  test('what goes across ends what stands beside a sheet', () => {
+    const sheet = { ...exhibit('One', 'report'), piece: {} } as ShownExhibit;
+    expect(placesOf([sheet, chart('Three')])).toEqual([
+      [0, 0, 0],
+      [1, 1, 0],
+      [0, 0, 1],
+      [0, 0, 0],
+    ]);
+  });
 });

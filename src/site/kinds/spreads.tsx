@@ -17,24 +17,35 @@ import type { ShownExhibit } from './shown-exhibit.ts';
 type Spread = {
   readonly html: string;
   readonly beside: readonly ShownExhibit[];
-  /** Parts that follow beside the same exhibits. */
+  /** Parts that follow: beside the same exhibits, or as panels beside each other. */
   readonly more: readonly string[];
   readonly across: readonly ShownExhibit[];
 };
 
-/** Splits a text into spreads; only the first may have no exhibit. */
-export function spreadsOf(body: Body, exhibits: readonly ShownExhibit[]): Spread[] {
+/**
+ * Splits a text into spreads. Parts without exhibits follow the part before them; as panels, those
+ * with nothing beside them stand together, and leave an exhibit that is no taller than its text.
+ */
+export function spreadsOf(
+  body: Body,
+  exhibits: readonly ShownExhibit[],
+  arePanels = false,
+): Spread[] {
   const spreads: Spread[] = [];
   for (const { name, heading, html: words } of chapters(body)) {
     const own = exhibits.filter(({ section }) => section === name);
     const html = heading + words;
+    const across = own.filter(isAcross);
+    const beside = own.filter((one) => !isAcross(one));
     const last = spreads.at(-1);
-    if (own.length === 0 && last?.across.length === 0) {
-      spreads.splice(-1, 1, { ...last, more: [...last.more, html] });
+    const isTogether = arePanels
+      ? !beside.length && (!last?.beside.length || !(across.length || last.beside.some(isShort)))
+      : !own.length;
+    if (last?.across.length === 0 && isTogether) {
+      spreads.splice(-1, 1, { ...last, more: [...last.more, html], across });
       continue;
     }
-    const across = own.filter(isAcross);
-    spreads.push({ html, beside: own.filter((one) => !isAcross(one)), more: [], across });
+    spreads.push({ html, beside, more: [], across });
   }
   return spreads;
 }
@@ -50,29 +61,54 @@ function isAcross({ kind, piece, crowd }: ShownExhibit): boolean {
   );
 }
 
+/** What is about as high as the text beside it. */
+function isShort({ kind, piece }: ShownExhibit): boolean {
+  return piece === undefined || kind === 'feed';
+}
+
 type SpreadsProps = {
   body: Body;
   exhibits: readonly ShownExhibit[];
   /** `spreads--below`: what follows an exhibit gets the full width. */
   className: string;
+  /** The class of the panels' ground, where parts with nothing beside them are panels. */
+  panels?: string;
   /** Folds what follows a part's first table or second paragraph, if that is long. */
   isFolded?: boolean;
 };
 
 /** A text with its exhibits; each kind of page has its own layout. */
-export function Spreads({ body, exhibits, className, isFolded = false }: SpreadsProps) {
+export function Spreads({ body, exhibits, className, panels, isFolded = false }: SpreadsProps) {
+  const partOf = (html: string) => <Part key={html} html={html} isFolded={isFolded} />;
   return (
     <div className={`spreads ${className}`}>
-      {spreadsOf(body, exhibits).map(({ html, beside, more, across }, at) => (
+      {spreadsOf(body, exhibits, panels !== undefined).map(({ html, beside, more, across }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
         <Fragment key={at}>
-          <section>
-            <Part html={html} isFolded={isFolded} />
-            {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
-            {more.map((html) => (
-              <Part key={html} html={html} isFolded={isFolded} />
-            ))}
-          </section>
+          {panels === undefined ? (
+            <section>
+              {partOf(html)}
+              {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
+              {more.map(partOf)}
+            </section>
+          ) : beside.length > 0 ? (
+            <div className={at % 2 ? 'panels panels--left' : 'panels'}>
+              <section className="panel">{[html, ...more].map(partOf)}</section>
+              <div className={`panel exhibit ${panels}`}>{beside.map(figureOf)}</div>
+            </div>
+          ) : (
+            <div className="panels">
+              {[html, ...more].map((html, place) => {
+                const isAlone = place % 2 === 0 && place === more.length;
+                const isLit = !isAlone && (at + place) % 2 === 1;
+                return (
+                  <section key={html} className={isLit ? `panel ${panels}` : 'panel'}>
+                    {partOf(html)}
+                  </section>
+                );
+              })}
+            </div>
+          )}
           {across.map(figureOf)}
         </Fragment>
       ))}

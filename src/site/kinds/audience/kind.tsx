@@ -28,6 +28,7 @@ export const audienceKind = offerKind({
   list: 'audiences',
   schema,
   kind: 'audience',
+  hasPanels: true,
   ending: 'split',
   own: (_, index) => ({ index }),
   picture: (page, { index }) => whole(rowPicture(page, index, 'case')),
