@@ -13,7 +13,6 @@ import { faqPage, serviceNode } from '../seo/json-ld/main-entity.ts';
 import { Related } from '../ui/card.tsx';
 import { Closing, type OwnPicture, type Scene } from '../ui/closing.tsx';
 import { Faqs } from '../ui/faqs.tsx';
-import { skyClass } from '../ui/sky.ts';
 import { exhibits } from './exhibit.ts';
 import type { FamilyRow, Routes } from './family.ts';
 import { cardsOf, countedPicture } from './pictures.ts';
@@ -62,12 +61,12 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly under?: string;
   readonly own?: (page: PageOf<Schema>, index: number, data: Data) => Own;
   readonly picture: (page: PageOf<Schema>, own: Own) => Picture;
-  readonly top: (page: PageOf<Schema>, picture: Picture) => ReactNode;
+  readonly top: (page: PageOf<Schema>, picture: Picture, own: Own) => ReactNode;
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
   readonly questions?: string;
   readonly related?: string;
-  /** Whether parts of its text with nothing beside them are panels, with the sky of its picture. */
-  readonly hasPanels?: boolean;
+  /** The class of the panels' ground, if its text is laid out in panels. */
+  readonly panels?: (own: Own) => string;
   /** How its related pages stand, if not as three cards under the questions. */
   readonly ending?: 'beside' | 'split' | 'strip';
   /** What it ends with, if not with its own picture in the light. */
@@ -119,12 +118,12 @@ export function offerKind<
           const { scene = lit } = offer;
           return (
             <>
-              {offer.top(page, picture)}
+              {offer.top(page, picture, own)}
               <Spreads
                 className={`${kind}-spreads${spreads}`}
                 body={page.body}
                 exhibits={exhibits}
-                {...(offer.hasPanels && { panels: skyClass(picture) })}
+                {...(offer.panels && { panels: offer.panels(own) })}
                 isFolded
               />
               {offer.below?.(page, own)}

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
+import { vividSchemeAt } from '../../illustration/scheme.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import { skyClass } from '../../ui/sky.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
-import { rowPicture, whole } from '../pictures.ts';
+import { bestPicture, whole } from '../pictures.ts';
 
 const schema = offerPage({
   problems: z
@@ -28,19 +29,22 @@ export const audienceKind = offerKind({
   list: 'audiences',
   schema,
   kind: 'audience',
-  hasPanels: true,
   ending: 'split',
-  own: (_, index) => ({ index }),
-  picture: (page, { index }) => whole(rowPicture(page, index, 'case')),
-  top: ({ name, title, intro, problems }, picture) => (
+  // Three steps on, every scheme has its opposite: a dark one for a light one.
+  own: (_, index) => ({ index, ground: { scheme: vividSchemeAt(index) } }),
+  panels: ({ ground }) => skyClass(ground),
+  picture: (page, { index }) => whole(bestPicture(page, 'case', vividSchemeAt(index + 3), index)),
+  top: ({ name, title, intro, problems }, picture, { ground }) => (
     <>
-      <header className={`audience-head ${skyClass(picture)}`}>
+      <header className={`audience-head ${skyClass(ground)}`}>
         <div className="audience-head__text container">
           <p className="label">Who we help: {name}</p>
           <h1 tabIndex={-1}>{title}</h1>
           <p className="lead">{intro}</p>
         </div>
-        <PictureImage picture={picture} eager />
+        <div className={`audience-head__picture ${skyClass(picture)}`}>
+          <PictureImage picture={picture} eager />
+        </div>
       </header>
       <section className="problems container" aria-label="Problems and answers">
         {problems.map(({ problem, answer }) => (
