@@ -151,10 +151,13 @@ export function listPictures(
   return pictures.reverse();
 }
 
-/** Pictures above a list, in schemes that the list's newest picture never has. */
-export function leadPictures(leads: readonly Pictured[], newest: Pictured): Picture[] {
+/** Pictures above a list and their ground, in schemes that the list's newest picture never has. */
+export function leadPictures(leads: readonly Pictured[], newest: Pictured) {
   const own = letterSum(seedOf(newest));
-  return pictureRow(leads, { size: 'card', schemeAt: (index) => schemeAt(own + 2 + index) });
+  return {
+    ground: { scheme: schemeAt(own + 2) },
+    pictures: pictureRow(leads, { size: 'card', schemeAt: (index) => schemeAt(own + 3 + index) }),
+  };
 }
 
 function listPicture(

@@ -12,7 +12,7 @@ type ArticleListProps = {
   /** For pictures: the subjects of the summaries in the same order, then the next older one. */
   subjects: readonly Subject[];
   /** Pictures above the list. */
-  above?: readonly Picture[];
+  above?: readonly Picture[] | undefined;
   id?: string;
 };
 

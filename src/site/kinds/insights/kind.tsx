@@ -44,8 +44,7 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
   element: ({ page, featured, articles, subjects, chips, count }, { url, closing }) => {
     const { title, body, path, featuredHeading, allHeading } = page;
     const [newest] = subjects;
-    const pictures = newest ? leadPictures(featured, newest) : [];
-    const [lead] = pictures;
+    const above = newest && leadPictures(featured, newest);
     const filter = {
       chips,
       list: 'articles',
@@ -56,13 +55,13 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
     };
     return (
       <>
-        <div className={`insights-top ${lead ? skyClass(lead) : ''}`}>
+        <div className={`insights-top ${above ? skyClass(above.ground) : ''}`}>
           <PageHead label="Insights" title={title} lead={page.lead} />
           <section className="container insights__featured" id="featured">
             <h2>{featuredHeading}</h2>
             <Cards
               cards={featured.map(({ path, title, kind, excerpt }, at) => {
-                const picture = pictures[at];
+                const picture = above?.pictures[at];
                 return {
                   href: path,
                   title,
@@ -77,7 +76,12 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
         <section className="container section insights">
           <h2 id="all">{allHeading}</h2>
           <Widget name="insights-filter" props={filter} />
-          <ArticleList articles={articles} subjects={subjects} above={pictures} id="articles" />
+          <ArticleList
+            articles={articles}
+            subjects={subjects}
+            above={above?.pictures}
+            id="articles"
+          />
           <ArchiveLinks page={1} count={count} />
           <Prose body={body} />
           <div className="insights__share">
