@@ -21,10 +21,10 @@ const name = { left: logo.width + 12, baseline: 34, size: 30 };
 
 /** The mark alone, 30 by 38. */
 export function mark(ground: Ground): string {
-  const { beam, lampRoom, redBands, whiteBand } = logo;
+  const { beam, lampRoom, tower, whiteBand } = logo;
   const { words, beam: light } = inks[ground];
   const lamp = path(light, beam) + path(words, lampRoom);
-  return lamp + path(red, redBands) + path(white, whiteBand);
+  return lamp + path(red, tower) + path(white, whiteBand);
 }
 
 /** The mark with the site's name beside it, as outlines. Some letters go lower than the mark. */

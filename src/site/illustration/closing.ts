@@ -22,7 +22,7 @@ type Scene = { front: string[]; place?: (at: number) => [x: number, ground: numb
 const scenes = {
   pier: { front: ['sea', 'deck'], place: (at) => [1562 + 54 * at, 476] },
   build: { front: ['sea', 'deck'], place: (at) => [1561 + 68 * at, 442 - 34 * at] },
-  boat: { front: ['hull', 'sea'], place: (at) => [1580 + 74 * at, 436] },
+  boat: { front: ['hull', 'sea'], place: (at) => [1548 + 74 * at, 436] },
   bottle: { front: ['sea'] },
 } satisfies Record<string, Scene>;
 

@@ -7,6 +7,7 @@ export const logo = {
   height: 38,
   beam: 'M12 8 30 0v21l-18-8z',
   lampRoom: 'M2 6h9v9H2z',
-  redBands: 'M0 17h13v7H0zM0 31h13v7H0z',
-  whiteBand: 'M0 24h13v7H0z',
+  tower: 'M0 17h13v21H0z',
+  /** Within the tower, whose edges hold it together on light grounds. */
+  whiteBand: 'M1.6 24h9.8v7H1.6z',
 } as const;

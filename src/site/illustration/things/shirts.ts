@@ -14,20 +14,19 @@ export const shirts: Thing = {
     const cloth = legible(sky, brand ? [brand.main, white] : [red, white]);
     const trim = legible(cloth, brand ? [brand.accent, white, ink] : [beam, white, ink]);
     const rows = Map.groupBy(slots, ({ height }) => height);
-    return [...rows.values()].map((same) => folds(same, cloth, trim)).join('');
+    return [...rows.values()].map((same) => drawn(same, cloth, trim)).join('');
   },
 };
 
-/** Equal heights: shirts in a part-filled row are folded, and lower. */
-function folds(slots: readonly Slot[], cloth: string, trim: string): string {
-  const folded = slots.map((slot): Slot => ({ ...slot, share: 1 }));
+/** Shirts of one height. In a row much lower than the others they lie folded. */
+function drawn(slots: readonly Slot[], cloth: string, trim: string): string {
+  const [{ height, share }] = slots as [Slot];
+  const row = slots.map((slot): Slot => ({ ...slot, share: 1 }));
   const line = (colour: string, down: number, thickness: number, spans: Spans) =>
-    stroke(
-      colour,
-      thickness * (slots[0]?.height ?? 0),
-      rowLines(folded, down),
-      dashes(slots, spans),
-    );
+    stroke(colour, thickness * height, rowLines(row, down), dashes(slots, spans));
+  if (share < 0.6) {
+    return line(cloth, 0.5, 0.86, [0.12, 0.76, 0.12]) + line(trim, 0.5, 0.86, [0.42, 0.16, 0.42]);
+  }
   return (
     line(cloth, 0.53, 0.86, [0.23, 0.54, 0.23]) +
     sleeves.map(([down, spans]) => line(cloth, down, 0.1, spans)).join('') +

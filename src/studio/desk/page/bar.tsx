@@ -5,7 +5,7 @@ import { type DeskPlace, deskAddress } from './desk-address.ts';
 import { useDesk } from './desk-context.ts';
 import type { EditingState } from './editing.ts';
 
-const { width, height, beam, lampRoom, redBands, whiteBand } = logo;
+const { width, height, beam, lampRoom, tower, whiteBand } = logo;
 
 type LinkProps = ComponentProps<'a'> & { readonly path?: string; readonly place?: DeskPlace };
 
@@ -31,7 +31,7 @@ export function Bar({ children }: { children: ReactNode }) {
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <path fill={palette.beam} d={beam} />
           <path fill="currentColor" d={lampRoom} />
-          <path fill={palette.red} d={redBands} />
+          <path fill={palette.red} d={tower} />
           <path fill={palette.white} d={whiteBand} />
         </svg>
         <span className="bar__name">The desk</span>
