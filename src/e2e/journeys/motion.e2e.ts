@@ -53,6 +53,57 @@ test('the light on a project’s picture follows the pointer, then rests', async
   await expect.poll(() => turned(page)).toBe(0);
 });
 
+/** How far Home’s lamp has turned from where it rests, in degrees. */
+function pointed(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const light = document.querySelector('.hero-beam')?.parentElement;
+    return Math.round(Number.parseFloat(light ? getComputedStyle(light).rotate : '') || 0);
+  });
+}
+
+test('Home’s lamp follows the mouse, and the month it points at says its figure', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address('/'));
+  await page.mouse.move(300, 300);
+  await expect(page.locator('.hero-sweep > g > .hero-beam')).toHaveCount(1);
+  const tip = page.locator('.hero__tip b');
+  const whole = await tip.textContent();
+  const ends = [
+    { at: 0, figure: 'Dec: 38 of Calm Dog’s places', least: -40 },
+    { at: -1, figure: 'May: 96 of Calm Dog’s places', least: -65 },
+  ];
+  for (const { at, figure, least } of ends) {
+    const name = page.locator('.hero-art text').nth(at);
+    const box = await name.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 40);
+    await expect(tip).toHaveText(figure);
+    await expect(page.locator('.hero-art .shown')).toHaveText(figure.slice(0, 3));
+    await expect.poll(() => pointed(page)).toBeLessThan(least);
+  }
+  await page.mouse.move(700, 40);
+  await expect(tip).toHaveText(whole ?? '');
+  await expect(page.locator('.hero-art .shown')).toHaveCount(0);
+});
+
+test('a tap on a month of Home’s chart says its figure', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto(address('/'));
+  await page.mouse.wheel(0, 60);
+  await expect(page.locator('.hero-sweep > g > .hero-beam')).toHaveCount(1);
+  const box = await page.locator('.hero-art text').first().boundingBox();
+  await page.touchscreen.tap((box?.x ?? 0) + 8, (box?.y ?? 0) + 30);
+  await expect(page.locator('.hero__tip b')).toHaveText('Dec: 38 of Calm Dog’s places');
+  expect(page.url()).toBe(address('/'));
+  await context.close();
+});
+
 test('the light crosses a picture as the page is scrolled, and back', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address('/work'));

@@ -55,6 +55,11 @@ test('what scrolling moves is one file of at most 1 KB, loaded where it is suppo
   expect(brotliBytes(chunk('scroll')?.text ?? '')).toBeLessThanOrEqual(1024);
 });
 
+test('what follows the mouse on Home is one file of at most 1 KB', () => {
+  expect(chunk('lamp')?.imports).toEqual([]);
+  expect(brotliBytes(chunk('lamp')?.text ?? '')).toBeLessThanOrEqual(1024);
+});
+
 test('the entry script imports nothing until it is needed', () => {
   expect(code.entry).not.toMatch(/^import|[;}]import[ {"]/);
   expect(code.entry).toMatch(/import\("\/assets\/navigate-\w{6}\.js"\)/);

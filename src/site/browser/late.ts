@@ -21,6 +21,10 @@ if (wanted.matches) {
       .catch(logUnlessLeaving);
   }
   onEveryPage(() => {
+    if (!document.querySelector('.hero')) return;
+    import('./motion/lamp.ts').then(({ followPointer }) => followPointer()).catch(logUnlessLeaving);
+  });
+  onEveryPage(() => {
     if (!document.querySelector('main .animatic__screen')) return;
     import('./motion/animatic.ts')
       .then(({ playAnimatics }) => playAnimatics())

@@ -57,7 +57,8 @@ function columns(chart: Chart): string {
     ({ name, x, top }) =>
       `<text x="${Math.round(x)}" y="${Math.round(top - 12)}">${escapeHtml(name)}</text>`,
   );
-  return `${drawn}<g fill="${ink}" font-size="23" text-anchor="middle">${names.join('')}</g>`;
+  const group = `fill="${ink}" font-size="23" text-anchor="middle" data-counts="${chart.series.join(' ')}"`;
+  return `${drawn}<g ${group}>${names.join('')}</g>`;
 }
 
 /** At the foot of the tower, as tall as its door. */
