@@ -29,7 +29,7 @@ export const serviceKind = offerKind({
   scene: 'boat',
   parent: { name: 'Services', path: '/services' },
   questions: 'Questions before you sign',
-  related: 'Work and articles on this',
+  related: 'More on this',
   own: (page, index, { services }) => ({
     index,
     includes: services
