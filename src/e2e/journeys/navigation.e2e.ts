@@ -256,6 +256,25 @@ test('the floating Get in touch on Work hides when the footer is in view', async
   await expect(floating).toBeVisible();
 });
 
+test('on a phone it appears half-way down Work, and hides where the closing one is', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'no-preference',
+  });
+  await page.goto(address('/work'));
+  const floating = page.locator('.floating');
+  await expect(floating).toBeHidden();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight * 0.6));
+  await expect(floating).toBeVisible();
+  await page.locator('.closing .button').evaluate((button) => button.scrollIntoView());
+  await expect(floating).toBeHidden();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(floating).toBeHidden();
+  await page.close();
+});
+
 test('the footer shows the current year, not the year of the build', async ({ page }) => {
   await page.clock.setFixedTime('2031-02-03T10:00:00Z');
   await page.goto(address('/'));
