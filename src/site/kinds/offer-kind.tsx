@@ -68,7 +68,7 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   /** The class of the panels' ground, if its text is laid out in panels. */
   readonly panels?: (own: Own) => string;
   /** How its related pages stand, if not as three cards under the questions. */
-  readonly ending?: 'beside' | 'split' | 'strip';
+  readonly ending?: 'split' | 'strip';
   /** What it ends with, if not with its own picture in the light. */
   readonly scene?: Scene | ((page: PageOf<Schema>, dark: 'night' | 'tide') => OwnPicture);
   /** The page above it in the breadcrumbs, if not Home. */

@@ -59,7 +59,7 @@ export function Closing({ closing, title = closing.title, scene = 'pier' }: Clos
       ) : (
         <>
           {scene.ground && <Ground colour={scene.ground} />}
-          <span className="closing__picture">
+          <span className={scene.look === 'lit' ? 'lit' : 'closing__picture'}>
             <PictureImage picture={scene.picture} narrow={scene.narrow} />
           </span>
         </>

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
-import { vividSchemeAt } from '../../illustration/scheme.ts';
-import { PictureImage } from '../../ui/picture.tsx';
 import { skyClass } from '../../ui/sky.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
-import { bestPicture, whole } from '../pictures.ts';
+import { groundAt, pictureBeside, SplitHead } from '../split-head.tsx';
 
 const schema = offerPage({
   problems: z
@@ -30,22 +28,18 @@ export const audienceKind = offerKind({
   schema,
   kind: 'audience',
   ending: 'split',
-  // Three steps on, every scheme has its opposite: a dark one for a light one.
-  own: (_, index) => ({ index, ground: { scheme: vividSchemeAt(index) } }),
+  own: (_, index) => ({ index, ground: groundAt(index) }),
   panels: ({ ground }) => skyClass(ground),
-  picture: (page, { index }) => whole(bestPicture(page, 'case', vividSchemeAt(index + 3), index)),
+  picture: (page, { index }) => pictureBeside(page, index),
   top: ({ name, title, intro, problems }, picture, { ground }) => (
     <>
-      <header className={`audience-head ${skyClass(ground)}`}>
-        <div className="audience-head__text container">
-          <p className="label">Who we help: {name}</p>
-          <h1 tabIndex={-1}>{title}</h1>
-          <p className="lead">{intro}</p>
-        </div>
-        <div className={`audience-head__picture ${skyClass(picture)}`}>
-          <PictureImage picture={picture} eager />
-        </div>
-      </header>
+      <SplitHead
+        label={`Who we help: ${name}`}
+        title={title}
+        lead={intro}
+        ground={ground}
+        picture={picture}
+      />
       <section className="problems container" aria-label="Problems and answers">
         {problems.map(({ problem, answer }) => (
           <div key={problem}>

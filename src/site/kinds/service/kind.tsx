@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { nameOf, text } from '../../../engine/content/parts.ts';
 import { steps } from '../../data/page-fields.ts';
-import { lightSchemeAt } from '../../illustration/scheme.ts';
-import { PictureImage } from '../../ui/picture.tsx';
-import { skyClass } from '../../ui/sky.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { offerKind, offerPage } from '../offer-kind.tsx';
-import { bestPicture } from '../pictures.ts';
 import { PlainList } from '../services/service-block.tsx';
+import { groundAt, pictureBeside, SplitHead } from '../split-head.tsx';
 
 const schema = offerPage({
   cardText: text(100).meta({
@@ -25,7 +22,7 @@ export const serviceKind = offerKind({
   isListed: true,
   schema,
   kind: 'service',
-  ending: 'beside',
+  ending: 'strip',
   scene: 'boat',
   parent: { name: 'Services', path: '/services' },
   questions: 'Questions before you sign',
@@ -36,20 +33,20 @@ export const serviceKind = offerKind({
       .filter(({ id }) => page.services.includes(id))
       .map(({ id, title, whatYouGet }) => ({ id, title, whatYouGet })),
   }),
-  picture: (page, { index }) => bestPicture(page, 'poster', lightSchemeAt(index)),
-  top: ({ name, title, intro, steps }, picture) => (
+  picture: (page, { index }) => pictureBeside(page, index + 2),
+  top: ({ name, title, intro, steps }, picture, { index }) => (
     <>
-      <section className={`service-head ${skyClass(picture)}`}>
-        <div className="service-head__text container">
-          <p className="label">{name}</p>
-          <h1 tabIndex={-1}>{title}</h1>
-          <p className="lead">{intro}</p>
-          <a className="button" href="/contact">
-            Get in touch
-          </a>
-        </div>
-        <PictureImage picture={picture} eager />
-      </section>
+      <SplitHead
+        label={name}
+        title={title}
+        lead={intro}
+        ground={groundAt(index + 2)}
+        picture={picture}
+      >
+        <a className="button" href="/contact">
+          Get in touch
+        </a>
+      </SplitHead>
       <Steps title="How it runs" steps={steps} />
     </>
   ),

@@ -69,11 +69,7 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
           <PriceList heading={pricesHeading} lead={pricesLead} prices={prices} />
           <Markup className="services__chapter" html={body.html} />
         </div>
-        <Closing
-          closing={closing}
-          title={page.closing}
-          scene={{ look: 'lit', picture: rowPicture({ path, motif }, 3, 'case') }}
-        />
+        <Closing closing={closing} title={page.closing} scene="boat" />
       </>
     );
   },
