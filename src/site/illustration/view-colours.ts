@@ -104,6 +104,7 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
   'great-bridge': ({ sky, light }) => ({
     steel: legible(sky, [light ? sea : glass, white, ink]),
     tower: sky === red ? ink : red,
+    rock: sky === ink ? '#2B5A5F' : ink,
   }),
   gym: ({ sky, beam: light }) => {
     const rubber = legible(sky, [ink, red]);

@@ -51,7 +51,7 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
   'arch-bridge': { disc: [0.16, 0.2, 0.26], light: overRoofs },
   barrier: { light: overRoofs },
   'bridge-eye': { light: { lamp: [0.67, 0.66], outer: [1.2, 0.3], inner: [0.9, 0.6] } },
-  'cable-bridge': { disc: [0.2, 0.25, 0.24], light: overRoofs },
+  'cable-bridge': { light: overRoofs },
   castle: { disc: [0.24, 0.5, 0.3], light: overRoofs },
   court: {
     light: { lamp: [-0.1, 1.02], outer: [1.25, 0.38], inner: [0.9, 0.66] },

@@ -67,8 +67,9 @@ export function BreakEven({ pays, reader, month, leaves: example }: BreakEvenPro
   }, []);
   const pull = useCallback(() => {
     if (!field.current || !slider.current) return;
-    field.current.value = String(stops[Number(slider.current.value)]);
-    setLeaves(Number(field.current.value));
+    const stop = stops[Number(slider.current.value)] ?? 0;
+    field.current.value = withCommas(stop);
+    setLeaves(stop);
   }, []);
 
   useEffect(() => {
@@ -97,7 +98,7 @@ export function BreakEven({ pays, reader, month, leaves: example }: BreakEvenPro
             id={id}
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={example}
+            defaultValue={withCommas(example)}
             onChange={type}
           />
         </span>

@@ -37,6 +37,11 @@ export function ServiceBlock({ service, picture }: ServiceBlockProps) {
         <a className="link" href="#prices">
           {price}
         </a>
+        {pageName && (
+          <a className="link" href={page}>
+            How {pageName} works
+          </a>
+        )}
       </div>
       <figure className="services__work">
         {shown ? <Work {...shown} /> : picture && <PictureImage picture={picture} />}
@@ -47,14 +52,7 @@ export function ServiceBlock({ service, picture }: ServiceBlockProps) {
       </div>
       <Folded summary="What you get, how, and FAQs">
         <div className="services__more">
-          <p>
-            {service.details}
-            {pageName && (
-              <a className="link" href={page}>
-                How {pageName} works
-              </a>
-            )}
-          </p>
+          <p>{service.details}</p>
           <div>
             <h3>What you get</h3>
             <PlainList items={service.whatYouGet} />
