@@ -24,9 +24,10 @@ export function beamShape(size: Size, from: LampSide, rim = 0): readonly Point[]
 
 export const lampOf = (size: Size, from: LampSide): Point => beamShape(size, from)[0] ?? [0, 0];
 
-/** The subject's centre, which is always lit: slightly off the middle. */
+/** The subject's centre, which is always lit: slightly off the middle, in a wide frame less. */
 export function subjectOf({ width, height }: Size, from: LampSide): Point {
-  return [width * (from.endsWith('right') ? 0.42 : 0.58), height / 2];
+  const aside = width > height * 2 ? 0.02 : 0.08;
+  return [width * (from.endsWith('right') ? 0.5 - aside : 0.5 + aside), height / 2];
 }
 
 type Outline = readonly [top: Point, upper: Point, lower: Point, foot: Point];

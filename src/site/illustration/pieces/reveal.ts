@@ -48,9 +48,11 @@ export function lit({ subject, size }: Omit<Reveal, 'from'>, inks: Inks): string
 }
 
 function filled(subject: string, size: Size, from: LampSide, colours: Inks): string {
+  const centre = subjectOf(size, from);
   // Subjects extend half a square beyond it on each side.
-  const scale = Math.max(size.width / (plane * 1.7), size.height / (plane * 1.02));
-  const [x, y] = subjectOf(size, from).map((at) => round(at - (plane / 2) * scale));
+  const widest = Math.max(centre[0], size.width - centre[0]);
+  const scale = Math.max(widest / (plane * 0.986), size.height / (plane * 1.02));
+  const [x, y] = centre.map((at) => round(at - (plane / 2) * scale));
   const place = `translate(${x} ${y}) scale(${Math.round(scale * 100) / 100})`;
   return `<g transform="${place}">${subjects.named(subject).shapes(colours)}</g>`;
 }
