@@ -285,6 +285,9 @@ test('of two who save a file, the second gets what the first has changed', async
   await expect(second.field('Title')).toHaveValue('Write to the first of us');
   // Whoever has nothing unsaved follows.
   await expect(first.field('Intro')).toHaveValue('An intro of the second of us.');
+  await other.keyboard.press('Control+z');
+  await expect(second.field('Intro')).not.toHaveValue('An intro of the second of us.');
+  await expect(second.field('Title')).toHaveValue('Write to the first of us');
 });
 
 test('a long list shows its first items, the rest at a press or a link', async ({ page, desk }) => {

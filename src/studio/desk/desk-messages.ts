@@ -284,9 +284,16 @@ export type DeskCalls = {
   >;
   /** Keeps words that are given up in the history; a save keeps what it replaces by itself. */
   keep: Call<Typed, Answer<'kept'>>;
-  /** Merges two versions of a text; writes nothing. */
+  /** Merges two versions of a text; writes nothing. `edits` are still to be applied to ours. */
   merge: Call<
-    { path: string; base: string; ours: string; theirs: string; choices?: readonly Side[] },
+    {
+      path: string;
+      base: string;
+      ours: string;
+      edits?: readonly FieldEdit[];
+      theirs: string;
+      choices?: readonly Side[];
+    },
     Merge
   >;
   /** Newest first. */

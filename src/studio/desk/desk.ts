@@ -102,8 +102,9 @@ export class Desk {
       this.#folder.kept.keep(path, typed, 'given-up');
       return { type: 'kept' };
     },
-    merge: async ({ path, choices = [], ...three }) => {
-      const { text, conflicts } = mergedText(path, three, choices);
+    merge: async ({ path, edits = [], choices = [], ...three }) => {
+      const ours = editedText(path, three.ours, edits, kindAt(path).schema);
+      const { text, conflicts } = mergedText(path, { ...three, ours }, choices);
       return { type: 'merge', ...readText(path, text), conflicts };
     },
     history: ({ path }) => this.#history(path),

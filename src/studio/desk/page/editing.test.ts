@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DeskCalls, OpenFile } from '../desk-messages.ts';
+import { editedText } from '../edited-text.ts';
+import { mergedText } from '../merged-text.ts';
+import { kindAt } from '../open-file.ts';
 import { Editing } from './editing.ts';
 import type { TakenCopy } from './local-copies.ts';
 import { textOf, unsaved } from './unsaved.ts';
@@ -147,4 +150,57 @@ test('words of a closed tab are brought together with what was saved since, from
   expect(await open.save({ alias: false, mend: false })).toBe('saved');
   const ours = textOf(typed);
   expect(asked).toEqual([{ path, base: old.text, ours, theirs: theirs.text }]);
+});
+
+/** Merges as the server does. */
+const merge: Calls['merge'] = async ({ edits = [], choices = [], ...three }) => {
+  const article = 'content/insights/launch.md';
+  const ours = editedText(article, three.ours, edits, kindAt(article).schema);
+  const { text, conflicts } = mergedText(article, { ...three, ours }, choices);
+  return { ...fileOf(text, ''), type: 'merge', conflicts };
+};
+
+/** Somebody has added a sentence to the text, and saved. */
+const withSentence = (title: string) =>
+  textWith(`title: ${title}\n`, 'Words.\n\nTheir sentence.\n');
+
+test('Undo after a merge takes back what was typed here, never what others have saved', async () => {
+  const theirs = fileOf(withSentence('One'), 'b');
+  const open = desk(fileOf(textWith('title: One\n'), 'a'), {
+    merge,
+    open: async () => theirs,
+    save: async () => ({ type: 'conflict', theirs: { text: theirs.text, digest: 'b' } }),
+  });
+  open.writeFront('---\ntitle: Two\n---\n');
+  open.edit([{ at: ['excerpt'], value: 'New' }]);
+  open.edit([{ at: ['excerpt'], value: 'Newer' }]);
+  await open.follow();
+  expect(await open.save()).toBe('asks');
+  open.dismiss();
+  expect(textOf(open.state().now)).toContain('Their sentence.');
+  for (const excerpt of ['New', 'none']) {
+    open.back();
+    const text = textOf(open.state().now);
+    expect(text).toContain('Their sentence.');
+    expect(/excerpt: (.*)/.exec(text)?.[1] ?? 'none').toBe(excerpt);
+  }
+  while (open.state().canGoBack) open.back();
+  expect(textOf(open.state().now)).toBe(withSentence('One'));
+});
+
+test('a step that somebody else has changed since cannot be taken back', async () => {
+  let disk = fileOf(textWith('title: One\n'), 'a');
+  const open = desk(disk, {
+    merge,
+    save: async ({ text }) => {
+      disk = fileOf(text, 'b');
+      return { type: 'done', files: [path], path, digest: 'b' };
+    },
+    open: async () => disk,
+  });
+  open.writeFront('---\ntitle: Two\n---\n');
+  expect(await open.save({ alias: false, mend: false })).toBe('saved');
+  disk = fileOf(withSentence('Theirs'), 'c');
+  await open.follow();
+  expect(open.state()).toMatchObject({ now: unsaved(disk), canGoBack: false });
 });

@@ -21,6 +21,9 @@ import { edited, isChecked, textOf, type Unsaved, unsaved, withAnswer } from './
 
 type Theirs = NonNullable<Conflict['theirs']>;
 
+/** The version on disk. */
+type Saved = Pick<OpenFile, 'text' | 'digest'>;
+
 export type EditingState = {
   /** As last read or saved; its text is empty if neither has happened. */
   readonly file: OpenFile;
@@ -77,7 +80,7 @@ export class Editing {
   /** React key: each opened file gets a fresh screen. */
   readonly key = ++count;
   #state: EditingState;
-  readonly #steps = new Steps<Unsaved>();
+  #steps = new Steps<Unsaved>();
   readonly #listeners = new Set<() => void>();
   readonly #checks = new Checks(
     () => this.#check(),
@@ -140,16 +143,11 @@ export class Editing {
     this.#change('the fields', { ...this.#state.now, front });
   }
 
-  /** Replaces everything in one undo step. */
-  #takeVersion(version: ReadText): void {
-    this.#change('', unsaved(version));
-  }
-
-  /** Saves an earlier version. Unsaved words go to the history; Undo brings them back. */
+  /** Saves an earlier version, in one undo step. Unsaved words go to the history; Undo brings them back. */
   async restore(version: ReadText): Promise<SaveOutcome> {
     const isDone = await this.#tried(async () => {
       if (this.#state.isDirty) await this.#giveUp();
-      this.#takeVersion(version);
+      this.#change('', unsaved(version));
     });
     return isDone ? this.save() : 'failed';
   }
@@ -176,9 +174,36 @@ export class Editing {
     await this.#tried(async () => {
       await this.#giveUp();
       const file = await ask('open', { path: this.#state.file.path });
-      this.#set({ ...nothingSaid, file, isOutdated: false });
-      this.#takeVersion(file);
+      await this.#replaceMine(file, file);
     });
+  }
+
+  /** Takes a version that lacks words of this desk: one undo step brings these back. */
+  async #replaceMine(theirs: Saved, version: ReadText): Promise<void> {
+    const steps = await this.#stepsOn(theirs.text);
+    const mine = await this.#onto(theirs.text, this.#state.now, 'ours');
+    const isOther = mine && textOf(mine) !== version.text;
+    if (isOther) steps.note(mine, '', performance.now());
+    this.#takeMerge(theirs, version, steps);
+  }
+
+  /** What others have saved since is no step of this desk, so Undo must not take it back. */
+  #stepsOn(theirs: string): Promise<Steps<Unsaved>> {
+    return this.#steps.over((state) => this.#onto(theirs, state));
+  }
+
+  /**
+   * An earlier state with what others have saved since.
+   *
+   * @param side which to take where both have changed the same; without it, none is possible.
+   */
+  async #onto(theirs: string, state: Unsaved, side?: Side): Promise<Unsaved | undefined> {
+    const { path, text: base } = this.#state.file;
+    const three = { path, base, ours: textOf(state), edits: state.edits, theirs };
+    const merge = await ask('merge', three).catch(() => undefined);
+    if (!merge || merge.conflicts.length === 0) return merge && unsaved(merge);
+    const choices = side && merge.conflicts.map(() => side);
+    return choices && unsaved(await ask('merge', { ...three, choices }));
   }
 
   /** @returns false if it failed; the state then says why. */
@@ -217,13 +242,17 @@ export class Editing {
     if (isSaving) return;
     if (file.digest === null) return this.#checks.soon(0);
     const answer = await ask('open', { path: file.path }).catch(() => undefined);
-    if (!answer || this.#state.isSaving) return;
+    if (!answer) return;
+    const isKept = answer.digest === file.digest || this.#state.isDirty;
+    const steps = isKept ? this.#steps : await this.#stepsOn(answer.text);
+    if (this.#state.isSaving) return;
     // A save may have finished since this was read.
     if (this.#state.file.digest !== file.digest) return;
     if (answer.digest === file.digest) return this.#checks.soon(0);
     // Don't overwrite what was typed meanwhile.
     if (this.#state.isDirty) return this.#set({ isOutdated: true });
     this.#set({ file: answer });
+    this.#steps = steps;
     this.#take(unsaved(answer));
   }
 
@@ -304,19 +333,21 @@ export class Editing {
       this.#set({ conflict: { theirs, merge } });
       return 'conflict';
     }
+    const steps = await this.#stepsOn(theirs.text);
     if (this.#state.now !== sent) {
       // The merge lacks what was typed meanwhile: the next save merges again.
       this.#set({ isOutdated: true });
       return 'failed';
     }
-    this.#takeMerge(theirs, merge);
+    this.#takeMerge(theirs, merge, steps);
     return 'merged';
   }
 
-  #takeMerge({ text, digest }: Theirs, merge: ReadText): void {
-    const file = { ...this.#state.file, text, digest };
+  #takeMerge(theirs: Saved, merge: ReadText, steps: Steps<Unsaved>): void {
+    const file = { ...this.#state.file, ...theirs };
     this.#set({ ...nothingSaid, file, isOutdated: false });
-    this.#takeVersion(merge);
+    this.#steps = steps;
+    this.#take(unsaved(merge));
   }
 
   /** Merges with the chosen sides, and saves; what was typed goes to the history. */
@@ -326,7 +357,7 @@ export class Editing {
     const isDone = await this.#tried(async () => {
       if (choices.includes('theirs')) await this.#giveUp();
       const merge = await ask('merge', { path: file.path, ...three, choices });
-      this.#takeMerge(theirs, merge);
+      await this.#replaceMine(theirs, merge);
     });
     return isDone ? this.save() : 'failed';
   }

@@ -37,6 +37,16 @@ test('a new change ends the way forward', () => {
   expect(steps.canGoForward).toBe(false);
 });
 
+test('steps over other states end where one no longer applies', async () => {
+  const steps = new Steps<string>();
+  for (const [at, before] of ['a', 'gone', 'b', 'c', 'd'].entries()) steps.note(before, '', at);
+  expect(steps.back('e')).toBe('d');
+  const over = await steps.over(async (state) => (state === 'gone' ? undefined : `${state}!`));
+  expect(over.forward('d!')).toBe('e!');
+  expect([over.back('e!'), over.back('d!'), over.back('c!')]).toEqual(['d!', 'c!', 'b!']);
+  expect(over.canGoBack).toBe(false);
+});
+
 test.each([
   [{ date: '2026-11-25', tags: ['a'] }, { date: '2026-12-02', tags: ['a'] }, ['date']],
   [{ facts: [{ label: 'a' }, { label: 'b' }] }, { facts: [{ label: 'a' }] }, ['facts', 1]],

@@ -46,6 +46,26 @@ export class Steps<State> {
     return this.#forward.length > 0;
   }
 
+  /**
+   * The same steps over other states.
+   *
+   * @param next undefined where a step no longer applies: it goes, with those beyond it.
+   */
+  async over(next: (state: State) => Promise<State | undefined>): Promise<Steps<State>> {
+    const steps = new Steps<State>();
+    for (const [from, to] of [
+      [this.#back, steps.#back],
+      [this.#forward, steps.#forward],
+    ] as const) {
+      for (const state of from.toReversed()) {
+        const other = await next(state);
+        if (other === undefined) break;
+        to.unshift(other);
+      }
+    }
+    return steps;
+  }
+
   #take(from: State[], to: State[], now: State): State | undefined {
     const state = from.pop();
     if (state === undefined) return undefined;
