@@ -99,6 +99,34 @@ test('what Undo and Redo change out of sight is shown and named', async ({ page,
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
 });
 
+test('undoing a move opens no fold, and stays at the item', async ({ page, desk }) => {
+  await desk.open('content/site.json');
+  const people = desk.group('People');
+  const opened = people.locator('.item__head[aria-expanded="true"]');
+  const names = people.locator('.item__head');
+  const up = people.getByRole('button', { name: 'Move Priya Raine up' });
+  await people.getByRole('button', { name: 'Nell Hedley', exact: true }).press('Enter');
+  await up.press('Enter');
+  await expect(names).toHaveText(['Nell Hedley', 'Priya Raine', 'Tom Usher']);
+  await expect(up).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(names).toHaveText(['Priya Raine', 'Nell Hedley', 'Tom Usher']);
+  for (let times = 0; times < 2; times++) {
+    await page.keyboard.press('Control+z');
+    await expect(opened).toHaveText(['Nell Hedley']);
+    await expect(up).toBeFocused();
+    await expect(up).toBeInViewport();
+  }
+  await expect(names).toHaveText(['Nell Hedley', 'Tom Usher', 'Priya Raine']);
+  await desk.at('name').focus();
+  await page.keyboard.press('Control+y');
+  await expect(names).toHaveText(['Nell Hedley', 'Priya Raine', 'Tom Usher']);
+  await expect(page.locator('.toast')).toContainText('Redone: People.');
+  await expect(opened).toHaveText(['Nell Hedley']);
+  await expect(people.locator('.item__head:focus')).toBeInViewport();
+  await page.keyboard.press('Control+z');
+});
+
 test('a version that is new to the writer is shown, not overwritten', async ({ page }) => {
   const { title, save } = await conflict(page, 'Mine, insisting', 'Seen in the question');
   place.edit(insights, (text) => text.replace(/^title: .*$/m, 'title: Saved meanwhile'));

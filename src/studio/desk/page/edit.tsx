@@ -37,7 +37,7 @@ import { allProblems, bodyLine, placeOfProblem, textProblemsOf } from './problem
 import { PublishDialog } from './publish-dialog.tsx';
 import { See } from './see.tsx';
 import type { TextEditor } from './text-editor.ts';
-import { differsAt } from './undo-steps.ts';
+import { differsAt, movedItem } from './undo-steps.ts';
 import { isChecked } from './unsaved.ts';
 
 /** Lazy: the editor is half of the desk's code, and the list doesn't need it. */
@@ -205,21 +205,33 @@ export function Edit({ editing, begin }: Props) {
   };
   const step = (does: 'back' | 'forward') => {
     const before = editing.state().now;
+    const focused = document.activeElement;
     // So that the form and the text have it already.
     flushSync(() => editing[does]());
     const { now } = editing.state();
     const isText = before.body !== now.body;
     const field = differsAt(before.values, now.values);
+    const list = field.slice(0, -1);
+    const [old, next] = [before, now].map(({ values }) => valueAt(values, list));
+    const isMove = !isText && isList(old) && isList(next) && movedItem(old, next) !== undefined;
+    const isOnItem =
+      isMove &&
+      focused instanceof HTMLElement &&
+      document.getElementById(fieldId(list))?.contains(focused);
+    // An item that moves loses the focus.
+    if (isOnItem) focused.focus({ preventScroll: true });
     const where = isText ? '.text-editor' : `[id="${fieldId(field)}"]`;
-    if ((!isText && field.length === 0) || isInSight(document.querySelector(where))) return;
-    const focused = document.activeElement;
-    if (isText) editor.current?.goTo(lineThatDiffers(before.body, now.body));
-    else reveal(field);
-    if (focused instanceof HTMLButtonElement) focused.focus({ preventScroll: true });
-    const sizeOf = (of: typeof now) =>
-      Object.keys(Object(valueAt(of.values, field.slice(0, -1)))).length;
-    const named = sizeOf(before) > sizeOf(now) ? before : now;
-    const name = isText ? 'Text' : fieldName(field, form.field, named.values);
+    const place = isOnItem ? focused : document.querySelector(where);
+    if ((!isText && field.length === 0) || isInSight(place)) return;
+    if (isOnItem) focused.scrollIntoView({ block: 'center' });
+    else if (isText) editor.current?.goTo(lineThatDiffers(before.body, now.body));
+    else reveal(field, undefined, !isMove);
+    // The button that was pressed.
+    const pressed = focused?.closest<HTMLElement>('.bar button');
+    pressed?.focus({ preventScroll: true });
+    const isGone = Object.keys(Object(old)).length > Object.keys(Object(next)).length;
+    const named = isMove && list.length > 0 ? list : field;
+    const name = isText ? 'Text' : fieldName(named, form.field, (isGone ? before : now).values);
     say(`${does === 'back' ? 'Undone' : 'Redone'}: ${name}.`);
   };
   useKeys(step, save, publish);

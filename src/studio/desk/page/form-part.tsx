@@ -69,15 +69,20 @@ function Jumps({ field }: { field: FormField }) {
   );
 }
 
-/** Focuses a field or, if it isn't shown, its nearest parent; opens collapsed items on the way. */
-export function reveal(path: FieldPath, range?: DeskPlace['range']): void {
+/**
+ * Focuses a field or, if it isn't shown, its nearest parent; opens collapsed items on the way.
+ *
+ * @param isOpened whether it is opened itself, if it is an item.
+ */
+export function reveal(path: FieldPath, range?: DeskPlace['range'], isOpened = true): void {
   let found: HTMLElement | undefined;
   for (let length = 0; length <= path.length; length++) {
     const next = document.getElementById(fieldId(path.slice(0, length)));
     if (!next) continue;
     found = next;
     next.closest('[hidden]')?.dispatchEvent(new Event('beforematch'));
-    if (next.ariaExpanded === 'false') flushSync(() => next.click());
+    const opens = isOpened || length < path.length;
+    if (opens && next.ariaExpanded === 'false') flushSync(() => next.click());
   }
   found?.scrollIntoView({ block: 'center' });
   found?.focus({ preventScroll: true });

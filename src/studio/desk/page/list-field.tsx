@@ -18,6 +18,7 @@ import { type FieldProps, GroupFrame, isMild } from './field-frame.tsx';
 import { MediaPicker, type PickedMedia } from './media-picker.tsx';
 import { newName } from './open-tabs.ts';
 import { cleaned } from './pasted-words.ts';
+import { movedItem, movedTo } from './undo-steps.ts';
 
 // One file for both: groups and lists nest each other.
 
@@ -97,6 +98,13 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
   // Undo and outside changes may change the number of items.
   const rows = items.map((_, at) => stored[at] ?? { key: newName(), isOpen: false });
   if (rows.length !== stored.length) setRows(rows);
+  // Rows follow an item that moves, by Undo too.
+  const [before, setBefore] = useState(value);
+  if (value !== before) {
+    setBefore(value);
+    const moved = isList(before) && movedItem(before, items);
+    if (moved) setRows(movedTo(rows, moved));
+  }
   const list = useRef<HTMLOListElement>(null);
   const [isWhole, setWhole] = useState(items.length <= most);
   const shown = isWhole ? items.length : most / 2;
@@ -178,10 +186,8 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
     requestAnimationFrame(() => document.getElementById(addButton)?.focus());
   };
   const move = (at: number, to: number, name: string) => {
-    const row = rows[at];
-    if (!row || to < 0 || to >= items.length || to === at) return;
+    if (to < 0 || to >= items.length || to === at) return;
     edit([{ at: [...path, at], moveTo: to }]);
-    setRows(rows.toSpliced(at, 1).toSpliced(to, 0, row));
     tell(`${name} is now ${to + 1} of ${items.length}.`);
   };
   return (

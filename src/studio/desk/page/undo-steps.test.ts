@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differsAt, Steps } from './undo-steps.ts';
+import { differsAt, movedItem, movedTo, Steps } from './undo-steps.ts';
 
 test('each change is stepped back by itself, and forward again', () => {
   const steps = new Steps<string>();
@@ -57,4 +57,20 @@ test.each([
 ])('the field that a step changes is found: %j, %j', (one, other, at) => {
   expect(differsAt(one, other)).toEqual(at);
   expect(differsAt(other, one)).toEqual(at);
+});
+
+test('a move is told from other changes of a list', () => {
+  const people = ['Nell', 'Tom', 'Priya', 'Sam'];
+  for (const move of [
+    { from: 3, to: 0 },
+    { from: 0, to: 2 },
+  ]) {
+    const sorted = movedTo(people, move);
+    expect(movedItem(people, sorted)).toEqual(move);
+    expect(differsAt({ people }, { people: sorted })).toEqual(['people', move.to]);
+    expect(movedItem(sorted, people)).toEqual({ from: move.to, to: move.from });
+  }
+  expect(movedItem(people, people)).toBeUndefined();
+  expect(movedItem(people, people.with(1, 'Tim'))).toBeUndefined();
+  expect(movedItem(people, people.toReversed())).toBeUndefined();
 });

@@ -77,10 +77,12 @@ export class Steps<State> {
 
 type Value = FieldValue | undefined;
 
-/** The first place where two values differ; empty if they are the same. */
+/** The first place where two values differ, or the item that has moved; empty if they are the same. */
 export function differsAt(one: Value, other: Value): FieldPath {
   const inLists = isList(one) && isList(other);
   if (!inLists && !(isGroup(one) && isGroup(other))) return [];
+  const moved = inLists && movedItem(one, other);
+  if (moved) return [moved.to];
   const [ours, theirs] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
   const name = [...new Set([...ours.keys(), ...theirs.keys()])].find(
     (name) => JSON.stringify(ours.get(name)) !== JSON.stringify(theirs.get(name)),
@@ -90,3 +92,24 @@ export function differsAt(one: Value, other: Value): FieldPath {
   if (inLists && one.length !== other.length) return [Number(name)];
   return [inLists ? Number(name) : name, ...differsAt(ours.get(name), theirs.get(name))];
 }
+
+type List = readonly FieldValue[];
+
+type Move = { readonly from: number; readonly to: number };
+
+/** The move of one item that turns a list into the other. */
+export function movedItem(one: List, other: List): Move | undefined {
+  if (one.length !== other.length) return undefined;
+  const [before, after] = [one, other].map((list) => list.map((item) => JSON.stringify(item)));
+  const differs = (item: string, at: number) => item !== after?.[at];
+  const [first, last] = [before?.findIndex(differs) ?? -1, before?.findLastIndex(differs) ?? -1];
+  if (!before || first === last) return undefined;
+  const moves = [
+    { from: first, to: last },
+    { from: last, to: first },
+  ];
+  return moves.find((move) => String(movedTo(before, move)) === String(after));
+}
+
+export const movedTo = <Item>(list: readonly Item[], { from, to }: Move): Item[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
