@@ -96,6 +96,16 @@ test('what is pasted loses invisible characters, and says so', async ({ page, co
   await expect(title).toHaveValue('Before At the kiln 👨‍👩‍👧!after');
   await page.keyboard.press('Control+z');
   await expect(title).not.toHaveValue(/kiln/);
+
+  // Over a dialog it could not be pressed, and taps on it would meet what lies below.
+  await page.getByRole('button', { name: 'Link (Ctrl K)' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(/^Part of its title/)).toBeFocused();
+  await page.keyboard.press('Control+v');
+  await expect(dialog.locator('.toast')).toContainText('invisible characters were taken out');
+  await dialog.locator('.toast').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(dialog.getByLabel(/^Part of its title/)).toBeVisible();
 });
 
 test('a fault of the desk says so, and hands over the words', async ({ page, context, desk }) => {

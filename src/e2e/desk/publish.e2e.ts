@@ -121,6 +121,21 @@ test('a remote that refuses is quoted, and gets what it lacks later', async ({ p
   expect(last(remote)).toBe('Count the lighthouses');
 });
 
+test('on a phone, what was said before lies over no button of the dialog', async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.open(contact);
+  await desk.field('Title').fill('Six people and a gull');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+  expect(await page.locator('.toast').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('who has no name in git is asked for it where the button is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await retitled(page, 'Six people and a name');

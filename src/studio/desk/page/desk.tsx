@@ -3,9 +3,8 @@ import type { LiveState } from '../../live/messages.ts';
 import type { Lists } from '../desk-lists.ts';
 import { type DeskCalls, pageParameter } from '../desk-messages.ts';
 import { type DeskPlace, deskAddress, inAddress, placeInAddress } from './desk-address.ts';
-import { Push } from './desk-button.tsx';
-import { ask, type DeskFailure, failureOf } from './desk-call.ts';
-import { type DeskContext, DeskProvider, type ToastAction, useDesk } from './desk-context.ts';
+import { ask, failureOf } from './desk-call.ts';
+import { type DeskContext, DeskProvider, useDesk } from './desk-context.ts';
 import { Edit, loadText } from './edit.tsx';
 import { Editing } from './editing.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
@@ -14,15 +13,10 @@ import { loadComparison } from './history-dialog.tsx';
 import { dropCopy, pathsOfCopies, takeCopy } from './local-copies.ts';
 import { Modal } from './modal.tsx';
 import { cleanPastedWords } from './pasted-words.ts';
+import { type Toast, Toasts } from './toasts.tsx';
 import { textOf } from './unsaved.ts';
 
 type Open = { readonly editing: Editing; readonly begin?: DeskPlace };
-type Toast = {
-  readonly words: string;
-  /** What went wrong, if something did. */
-  readonly code?: DeskFailure['code'];
-  readonly action?: ToastAction;
-};
 
 let dialogs = 0;
 
@@ -84,8 +78,12 @@ export function Desk() {
       setOpen({ editing, ...(begin && { begin: { field: begin } }) });
     },
     say: (words, action) => setToast({ words, ...(action && { action }) }),
-    // A new key, so that dialogs of the same type don't share state.
-    show: (next) => setDialog(<Fragment key={++dialogs}>{next}</Fragment>),
+    show: (next) => {
+      // What was said before would be in the way of what is asked now.
+      setToast((toast) => (toast?.code || toast?.action ? toast : undefined));
+      // A new key, so that dialogs of the same type don't share state.
+      setDialog(<Fragment key={++dialogs}>{next}</Fragment>);
+    },
     close: () => setDialog(undefined),
   };
 
@@ -234,49 +232,5 @@ function LeaveDialog({ editing, onLeave }: LeaveProps) {
       }}
       close="Stay here"
     />
-  );
-}
-
-type ToastsProps = { readonly toast: Toast | undefined; readonly onClose: () => void };
-
-function Toasts({ toast, onClose }: ToastsProps) {
-  const shown = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each toast
-  useEffect(() => {
-    // Reopen it, to be above an open dialog.
-    shown.current?.hidePopover();
-    shown.current?.showPopover();
-    if (!toast || toast.code) return;
-    // A choice takes longer than reading.
-    const timer = setTimeout(onClose, toast.action ? 30_000 : 6000);
-    // It may cover the field that is being edited.
-    addEventListener('input', onClose);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('input', onClose);
-    };
-  }, [toast]);
-  const { words, code, action } = toast ?? {};
-  return (
-    <div role="status">
-      {toast && (
-        <div ref={shown} popover="manual" className={`toast${code ? ' toast--bad' : ''}`}>
-          <p>{words}</p>
-          {action && (
-            <Push
-              onClick={() => {
-                onClose();
-                action.run();
-              }}
-            >
-              {action.label}
-            </Push>
-          )}
-          <Push className="push--quiet" onClick={onClose}>
-            Close
-          </Push>
-        </div>
-      )}
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Choice } from '../desk-lists.ts';
 import { Failure, useAttempt } from './attempt.tsx';
 import { IconButton, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
+import { placeToasts } from './toasts.tsx';
 
 /** The form's values by field name. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -35,11 +36,13 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
     const shown = dialog.current;
     const before = document.activeElement;
     if (!shown?.open) shown?.showModal();
+    placeToasts();
     // Focus the first question or the heading, never the close button.
     const first = shown?.querySelector<HTMLElement>('[data-first]') ?? shown?.querySelector('h2');
     first?.focus();
     return () => {
       shown?.close();
+      placeToasts();
       const isThere = before instanceof HTMLElement && before.isConnected;
       // What it was about may be gone, such as the old name of a file in the dialog below.
       const next = isThere ? before : document.querySelector<HTMLElement>('dialog[open] h2');

@@ -19,7 +19,8 @@ export function cleanPastedWords(tell: Tell, signal: AbortSignal): void {
     const { target: field, data } = event;
     const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     if (!isField || !data || !event.cancelable) return;
-    const clean = cleaned(data, tell);
+    // Once the event below is over: what is typed takes a toast away.
+    const clean = cleaned(data, (told) => setTimeout(tell, 0, told));
     // A single-line input would join words across a line break.
     const words = field instanceof HTMLInputElement ? clean.replaceAll(/\s*\n\s*/g, ' ') : clean;
     if (words === data) return;

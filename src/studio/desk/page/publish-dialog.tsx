@@ -399,12 +399,17 @@ function LiveNotice({ address, id, page = '/' }: LiveProps) {
   const [isLive, setLive] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each publication
   useEffect(() => {
+    let isClosed = false;
     void untilLive(id).then((at) => {
       if (at === undefined) return setStatus(notSeen);
-      setStatus(`Live at ${timeInWords(at)}.`);
-      say(`Live at ${timeInWords(at)}.`);
+      const words = `Live at ${timeInWords(at)}.`;
+      if (isClosed) return say(words);
+      setStatus(words);
       setLive(true);
     });
+    return () => {
+      isClosed = true;
+    };
   }, [id]);
   return (
     <>

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { Push } from './desk-button.tsx';
+import type { DeskFailure } from './desk-call.ts';
+import type { ToastAction } from './desk-context.ts';
+
+export type Toast = {
+  readonly words: string;
+  /** What went wrong, if something did. */
+  readonly code?: DeskFailure['code'];
+  readonly action?: ToastAction;
+};
+
+/** One for all toasts, for screen readers to follow. */
+const place = document.createElement('div');
+place.role = 'status';
+
+/** Outside the open dialog nothing can be pressed or is read out, so toasts stand in its top. */
+export function placeToasts(): void {
+  const head = [...document.querySelectorAll('dialog[open] > .dialog__head')].at(-1);
+  if (head) head.after(place);
+  else document.body.append(place);
+}
+
+type Props = { readonly toast: Toast | undefined; readonly onClose: () => void };
+
+export function Toasts({ toast, onClose }: Props) {
+  useEffect(placeToasts, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each toast
+  useEffect(() => {
+    if (!toast || toast.code) return;
+    // A choice takes longer than reading.
+    const timer = setTimeout(onClose, toast.action ? 30_000 : 6000);
+    // It may cover the field that is being edited.
+    addEventListener('input', onClose);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('input', onClose);
+    };
+  }, [toast]);
+  if (!toast) return null;
+  const { words, code, action } = toast;
+  return createPortal(
+    <div className={`toast${code ? ' toast--bad' : ''}`}>
+      <p>{words}</p>
+      {action && (
+        <Push
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Push>
+      )}
+      <Push className="push--quiet" onClick={onClose}>
+        Close
+      </Push>
+    </div>,
+    place,
+  );
+}
