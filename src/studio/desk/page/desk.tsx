@@ -102,8 +102,13 @@ export function Desk() {
       if (isSame) dropCopy(path);
       // The user may have navigated back meanwhile.
       if (inAddress('file') !== path) return;
-      const editing = new Editing(file, isSame ? undefined : copy);
-      setOpen({ editing, begin: placeInAddress() });
+      const isCopy = copy && !isSame;
+      const editing = new Editing(file, isCopy ? copy : undefined);
+      const { range, ...begin } = placeInAddress();
+      // Of the saved text: in a copy, other words may stand there.
+      setOpen({ editing, begin: { ...begin, ...(range && !isCopy && { range }) } });
+      // Later, as after a reload, other words may stand there too.
+      history.replaceState(null, '', deskAddress(path, begin));
     } catch (error) {
       setOpen(copy && { editing: new Editing(copy.file, copy) });
       if (!copy) history.replaceState(null, '', '/desk');
