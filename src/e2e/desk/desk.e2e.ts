@@ -166,7 +166,8 @@ test('a page that is linked to goes only if its links lead on', async ({ page, d
   await leads.fill('/insights');
   await dialog.getByRole('button', { name: /· \/insights$/ }).press('Enter');
   await dialog.getByRole('button', { name: 'Hold it back and save' }).press('Enter');
-  await expect(page.getByText(/^Held back. Links to it lead to/)).toBeVisible();
+  const held = page.getByText(/^Held back. Links to it lead to/);
+  await expect(held).toHaveText(/ now\. Visitors see it until you publish\.$/);
   await expect(desk.problems).toHaveCount(0);
   expect(read(path)).toMatch(/^draft: true$/m);
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();

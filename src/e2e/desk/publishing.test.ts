@@ -177,6 +177,24 @@ test('a draft with problems stops nothing', async () => {
   expect(await publish('A draft and a page')).toMatchObject({ ...published, ...both });
 });
 
+test('a page that is held back is seen until that is published', async () => {
+  const [held, draft] = [
+    'content/insights/content-calendars-that-actually-work.md',
+    'content/insights/unseen.md',
+  ];
+  const seen = async () => {
+    const { groups } = await place.call('files', {});
+    const all = groups.flatMap(({ files }) => files);
+    return [held, draft].map((path) => all.find((one) => one.path === path)?.isSeen);
+  };
+  const { text } = await place.call('make', { what: 'article', title: 'Unseen' });
+  write(draft, text);
+  write(held, read(held).replace(/^title: /m, 'draft: true\ntitle: '));
+  expect(await seen()).toEqual([true, false]);
+  run(place.folder, 'commit', '--quiet', '-am', 'Held back');
+  expect(await seen()).toEqual([false, false]);
+});
+
 test('commits that wait are not sent while the folder has mistakes, unless these stay behind', async () => {
   titled(contact, 'Write to us');
   run(place.folder, 'commit', '--quiet', '-am', 'Earlier');

@@ -28,6 +28,8 @@ export type ListedFile = {
   readonly date?: string;
   readonly author?: string;
   readonly isDraft: boolean;
+  /** Whether visitors see it, as it was last published. */
+  readonly isSeen: boolean;
   /** The day it is scheduled for. */
   readonly until: string | undefined;
   readonly problems: number;

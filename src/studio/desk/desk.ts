@@ -218,9 +218,13 @@ export class Desk {
     const changed = new Map(
       all.map(({ file, how }) => [file, how === 'new' ? how : ('changed' as const)]),
     );
+    const texts = [...changed.keys()]
+      .filter(kindOf)
+      .map(async (file) => [file, await this.#publisher.committed(file)] as const);
+    const committed = new Map(await Promise.all(texts));
     return {
       type: 'files',
-      groups: fileGroups(this.#folder.texts(), { problems, changed, day }),
+      groups: fileGroups(this.#folder.texts(), { problems, changed, committed, day }),
       deleted: this.#folder.kept.deleted(),
       unpublished: all.length,
     };

@@ -6,12 +6,15 @@ import { itemSchema, named } from '../authoring/new-item.ts';
 import { startable } from '../authoring/startable.ts';
 import { titleOfMany } from './content-kind.ts';
 import type { FileGroup, ListedFile } from './desk-lists.ts';
+import { fieldsIn } from './edited-text.ts';
 import { addressOf, field, type SavedText } from './saved-content.ts';
 
 type ListedWith = {
   readonly problems: ContentProblems;
   /** Since the last commit, by path. */
   readonly changed: ReadonlyMap<string, 'new' | 'changed'>;
+  /** The last committed texts of those; undefined for new files. */
+  readonly committed: ReadonlyMap<string, string | undefined>;
   readonly day: string;
 };
 
@@ -46,7 +49,8 @@ function makeable(kind: string): FileGroup['make'] {
   });
 }
 
-function listed(file: SavedText, { problems, changed, day }: ListedWith): ListedFile {
+function listed(file: SavedText, known: ListedWith): ListedFile {
+  const { problems, changed, committed, day } = known;
   const { path, text, title, fields, kind } = file;
   const isDraft = problems.drafts.has(path);
   const date = z.iso.date().safeParse(field(fields, 'date')).data;
@@ -56,10 +60,17 @@ function listed(file: SavedText, { problems, changed, day }: ListedWith): Listed
     address: addressOf(path, text),
     ...(kind.name === 'article' && date && { date, author: String(field(fields, 'author')) }),
     isDraft,
+    isSeen: isSeen(file, committed.has(path) ? committed.get(path) : text, day),
     until: isDraft ? undefined : heldUntil(file, day),
     problems: problems.problems.filter((problem) => problem.file === path).length,
     changed: changed.get(path),
   };
+}
+
+function isSeen({ path, kind }: SavedText, text: string | undefined, day: string): boolean {
+  if (text === undefined) return false;
+  const fields = fieldsIn(path, text);
+  return field(fields, 'draft') !== true && heldUntil({ fields, kind }, day) === undefined;
 }
 
 /** The date of a scheduled page. */

@@ -9,6 +9,7 @@ import { dataFiles } from '../../site/data/data-files.ts';
 import { isContentPath } from './content-path.ts';
 import type { DeskCalls, GitChange, GitState, Published } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
+import { fileText } from './file-text.ts';
 import type { Git } from './git.ts';
 import { heldUntil } from './listed-files.ts';
 import { namingTexts } from './listed-media.ts';
@@ -97,6 +98,12 @@ export class Publisher {
   liveAddress(): string | undefined {
     const settings = this.#texts().find(({ path }) => path === dataFiles.settings.file);
     return liveAddress(field(settings?.fields, 'url'));
+  }
+
+  /** A file's text as last committed. */
+  async committed(file: string): Promise<string | undefined> {
+    const bytes = await this.#git.committed(file);
+    return bytes && fileText(bytes)?.text;
   }
 
   readonly #texts = () => savedTexts(this.#versions.files());

@@ -30,7 +30,7 @@ import { EditNotices, ProblemSummary } from './edit-notices.tsx';
 import type { Editing, EditingState } from './editing.ts';
 import { FormPart, reveal } from './form-part.tsx';
 import { Modal } from './modal.tsx';
-import { draft, HoldDialog, MovedDialog } from './page-dialogs.tsx';
+import { draft, HoldDialog, heldWords, MovedDialog } from './page-dialogs.tsx';
 import { PagePicker } from './page-picker.tsx';
 import { type Action, thingsToPutRight } from './problem-list.tsx';
 import { allProblems, bodyLine, placeOfProblem, textProblemsOf } from './problems-of.ts';
@@ -54,13 +54,14 @@ type Props = {
 /** The form on the left, the preview on the right. */
 export function Edit({ editing, begin }: Props) {
   const state = useSyncExternalStore(editing.subscribe, editing.state);
-  const { go, say, refresh, show, titleOf, lists } = useDesk();
+  const { files, go, say, refresh, show, titleOf, lists } = useDesk();
   const [shows, setShows] = useState<'form' | 'page'>('form');
   const [status, setStatus] = useState('');
   const [words, showOnPage] = useState(() => firstWords(editing.state().file));
   const editor = useRef<TextEditor>(undefined);
   const { file, now, checked, later } = state;
   const { form, path } = file;
+  const isSeen = files.some((one) => one.path === path && one.isSeen);
   const typedIn = useRef(new Set<string>());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const toTidy = useRef(new Set<string>());
@@ -184,7 +185,10 @@ export function Edit({ editing, begin }: Props) {
       );
       const { links } = holds ? await ask('links', { path }) : { links: [] };
       if (links.length > 0) show(<HoldDialog editing={editing} links={links} />);
-      else editing.edit(edits, place);
+      else {
+        editing.edit(edits, place);
+        if (holds) say(`Held back. ${heldWords(isSeen)}`);
+      }
     },
   };
   const save = async (moved?: Moved) => {

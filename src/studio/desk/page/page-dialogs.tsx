@@ -124,16 +124,22 @@ function usePutBack() {
   };
 }
 
+/** What visitors see of a page that has become a draft. */
+export const heldWords = (isSeen: boolean) =>
+  isSeen ? 'Visitors see it until you publish.' : 'Visitors do not see it.';
+
 /** For a page that others link to: links to a draft cannot be published. */
 export function HoldDialog({ editing, links }: Pick<Props, 'editing'> & LinksProps) {
-  const { titleOf, close, refresh, say } = useDesk();
+  const { files, titleOf, close, refresh, say } = useDesk();
   const [leads, setLeads] = useState<ListedPage>();
   const { path } = editing.state().file;
   const hold = async () => {
     close();
     editing.edit([{ at: draft, value: true }]);
-    if (!leads?.path || (await editing.save(undefined, leads.path)) !== 'saved') return;
-    say(`Held back. Links to it lead to “${leads.title}” now.`);
+    const held = heldWords(files.some((one) => one.path === path && one.isSeen));
+    if (!leads?.path) return say(`Held back. ${held}`);
+    if ((await editing.save(undefined, leads.path)) !== 'saved') return;
+    say(`Held back. Links to it lead to “${leads.title}” now. ${held}`);
     await refresh();
   };
   return (
