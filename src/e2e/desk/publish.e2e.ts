@@ -252,6 +252,24 @@ test('a draft that is ready goes live from the list, in one press', async ({ pag
   expect(run(remote, 'show', 'main:content/insights/a-lamp.md')).not.toContain('draft');
 });
 
+test('a draft that is not finished is kept with the site, and says what it lacks', async ({
+  page,
+  desk,
+}) => {
+  await desk.make('Article', 'What a gull sees');
+  await desk.save();
+  await expect(page.locator('.toast')).toContainText('Saved, as a draft. Visitors do not see it.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  const row = dialog.getByRole('listitem').filter({ hasText: 'What a gull sees' });
+  await expect(row).toContainText('new, a draft');
+  await expect(row).toContainText(/Still to fill in: .+, .+ and .+, before it can go live\.$/);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep it as a draft' }).click();
+  await expect(dialog).toContainText('is a draft, so it is not on the site yet');
+  expect(run(remote, 'show', 'main:content/insights/what-a-gull-sees.md')).toContain('draft: true');
+});
+
 test('what others publish is taken, and what both changed is chosen', async ({ page, desk }) => {
   const work = 'content/pages/work.md';
   retitledByOthers(work, 'Their work');

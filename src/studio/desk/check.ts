@@ -1,4 +1,3 @@
-import { fieldShape } from '../../engine/content/field-shape.ts';
 import { curlyQuotes } from '../../engine/content/mistakes/yaml-mistakes.ts';
 import { businessDay } from '../../engine/kernel/business-day.ts';
 import { digest } from '../../engine/kernel/digest.ts';
@@ -6,17 +5,16 @@ import { inAList } from '../../engine/kernel/text.ts';
 import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Checked, DeskCalls, ReadText } from './desk-messages.ts';
-import { type DeskProblem, isBlank } from './desk-problem.ts';
+import type { DeskProblem } from './desk-problem.ts';
 import { editedText, fieldsIn } from './edited-text.ts';
 import { valueAt } from './field-values.ts';
 import { fileText } from './file-text.ts';
-import { fieldName } from './item-name.ts';
 import { mendedLinks } from './links-here.ts';
 import { heldUntil } from './listed-files.ts';
 import { kindAt, readText } from './open-file.ts';
 import { nameLists } from './pick-lists.ts';
 import type { Previews } from './previews.ts';
-import { placed } from './problem-places.ts';
+import { blankNames, placed } from './problem-places.ts';
 import { addressOf, field, pagesShowing, savedTexts } from './saved-content.ts';
 import type { Content, SiteVersion, SiteVersions } from './site-versions.ts';
 import { withStandIns } from './stand-ins.ts';
@@ -88,23 +86,13 @@ function quotedTitle(file: string, { text, values }: ReadText): DeskProblem[] {
 }
 
 const withOther = 'This preview has placeholders for whatever is missing or wrong.';
-const mostNamed = 5;
 
-/** Says which of the fields that a page's preview shows are not written yet. */
+/** Says what the preview shows that is not written yet. */
 function madeUp(problems: readonly DeskProblem[], path: string, { values }: ReadText): string {
-  const { schema, hasBody } = kindAt(path);
-  const fields = fieldShape(schema);
-  const [...names] = new Set(
-    problems.flatMap(({ file, field: [top] = [], ...problem }) =>
-      file === path && top !== undefined && isBlank(problem)
-        ? [fieldName([top], fields, values)]
-        : [],
-    ),
-  );
-  if (!hasBody || names.length === 0) return withOther;
-  const shown = names.length > mostNamed ? names.slice(0, mostNamed - 1) : names;
-  const more = names.length - shown.length;
-  return `Made up in this preview until you fill it in: ${inAList(more > 0 ? [...shown, `${more} more`] : shown)}.`;
+  const names = blankNames(path, problems, values);
+  return kindAt(path).hasBody && names.length > 0
+    ? `Made up in this preview until you fill it in: ${inAList(names)}.`
+    : withOther;
 }
 
 const isEarlier =

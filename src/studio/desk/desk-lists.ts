@@ -33,6 +33,8 @@ export type ListedFile = {
   /** The day it is scheduled for. */
   readonly until: string | undefined;
   readonly problems: number;
+  /** In a draft: the labels of what is still blank. */
+  readonly toFillIn?: readonly string[];
   /** Since the last commit; undefined if unchanged or without git. */
   readonly changed: 'new' | 'changed' | undefined;
 };

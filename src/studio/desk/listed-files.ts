@@ -7,6 +7,7 @@ import { startable } from '../authoring/startable.ts';
 import { titleOfMany } from './content-kind.ts';
 import type { FileGroup, ListedFile } from './desk-lists.ts';
 import { fieldsIn } from './edited-text.ts';
+import { blankNames, placed } from './problem-places.ts';
 import { addressOf, field, type SavedText } from './saved-content.ts';
 
 type ListedWith = {
@@ -53,6 +54,8 @@ function listed(file: SavedText, known: ListedWith): ListedFile {
   const { problems, changed, committed, day } = known;
   const { path, text, title, fields, kind } = file;
   const isDraft = problems.drafts.has(path);
+  const own = problems.problems.filter((problem) => problem.file === path);
+  const blank = isDraft ? blankNames(path, placed(path, text, own), fields) : [];
   const date = z.iso.date().safeParse(field(fields, 'date')).data;
   return {
     path,
@@ -62,7 +65,8 @@ function listed(file: SavedText, known: ListedWith): ListedFile {
     isDraft,
     isSeen: isSeen(file, committed.has(path) ? committed.get(path) : text, day),
     until: isDraft ? undefined : heldUntil(file, day),
-    problems: problems.problems.filter((problem) => problem.file === path).length,
+    problems: own.length,
+    ...(blank.length > 0 && { toFillIn: blank }),
     changed: changed.get(path),
   };
 }

@@ -2,7 +2,8 @@ import { fieldShape } from '../../engine/content/field-shape.ts';
 import { parse } from '../../engine/content/parse.ts';
 import { attempt, type Problem } from '../../engine/kernel/problem.ts';
 import { kindOf } from './content-kind.ts';
-import type { DeskProblem, FieldPath } from './desk-problem.ts';
+import type { FieldValue } from './desk-forms.ts';
+import { type DeskProblem, type FieldPath, isBlank } from './desk-problem.ts';
 import { bodyStart, fieldsIn } from './edited-text.ts';
 import { leavesIn } from './field-values.ts';
 import { fieldName } from './item-name.ts';
@@ -15,6 +16,27 @@ export function placed(path: string, text: string, problems: readonly Problem[])
     const place = at && problem.file !== path && fieldTitle(problem.file, at);
     return { ...problem, ...(at && { field: at }), ...(place && { place }) };
   });
+}
+
+const mostNamed = 5;
+
+/** What is still blank in a file: the first labels of all, and how many more there are. */
+export function blankNames(
+  path: string,
+  problems: readonly DeskProblem[],
+  values: FieldValue | undefined,
+): string[] {
+  const kind = kindOf(path);
+  const fields = kind ? fieldShape(kind.schema) : {};
+  const blank = problems.filter((one) => one.file === path && isBlank(one));
+  const [...names] = new Set(
+    blank.map(({ field: [top] = [] }) =>
+      top === undefined ? 'Text' : fieldName([top], fields, values),
+    ),
+  );
+  if (names.length <= mostNamed) return names;
+  const shown = names.slice(0, mostNamed - 1);
+  return [...shown, `${names.length - shown.length} more`];
 }
 
 /** The field's label, without an open form. */

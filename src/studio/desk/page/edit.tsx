@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { inAList } from '../../../engine/kernel/text.ts';
+import { britishDate, inAList } from '../../../engine/kernel/text.ts';
 import type { Moved, OpenFile } from '../desk-messages.ts';
 import { type DeskProblem, isBlank } from '../desk-problem.ts';
 import { fieldId, isList, isSamePath, isWithin, leavesIn, valueAt } from '../field-values.ts';
@@ -195,7 +195,7 @@ export function Edit({ editing, begin }: Props) {
     setTried(true);
     const outcome = await editing.save(moved);
     if (outcome === 'saved') {
-      say(await savedWords(editing.state()));
+      say(await savedWords(editing.state(), isSeen));
       void refresh();
     } else if (outcome === 'refused') {
       requestAnimationFrame(() => document.getElementById('refused')?.focus());
@@ -379,11 +379,19 @@ function firstWords({ values }: OpenFile): string {
 const focusTitle = () => document.querySelector('h1')?.focus();
 
 /** A saved file may still have problems that block publishing. */
-async function savedWords({ checked, file, later, tookTheirs }: EditingState): Promise<string> {
+async function savedWords(
+  { checked, file, later, tookTheirs }: EditingState,
+  isSeen: boolean,
+): Promise<string> {
   const stops = allProblems(checked, later, file.path).filter((one) => !one.isWarning);
   const things = thingsToPutRight(stops.length);
   const saved = tookTheirs ? 'Saved, with what somebody else has changed' : 'Saved';
-  if (stops.length === 0) return `${saved}. Visitors see it once it is published.`;
+  const { isDraft, until } = checked ?? {};
+  if (stops.length === 0 && isDraft) {
+    return `${saved}${isSeen ? '' : ', as a draft'}. ${heldWords(isSeen)}`;
+  }
+  const from = until ? ` from ${britishDate(until)},` : '';
+  if (stops.length === 0) return `${saved}. Visitors see it${from} once it is published.`;
   const { groups } = await ask('files', {});
   const faulty = groups
     .flatMap(({ files }) => files)

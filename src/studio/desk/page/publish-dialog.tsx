@@ -1,5 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { mediaFolder } from '../../../engine/content/media.ts';
+import { isMediaPath, mediaFolder } from '../../../engine/content/media.ts';
+import { inAList } from '../../../engine/kernel/text.ts';
+import type { ListedFile } from '../desk-lists.ts';
 import type { Conflicted, GitChange, GitState, Published } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { suggestedMessage } from '../suggested-message.ts';
@@ -115,7 +117,7 @@ export function PublishDialog({ saved }: { saved?: string }) {
   return (
     <Modal
       title="Publish"
-      main={canPublish ? verb(git, ticked.length, all.length) : undefined}
+      main={canPublish ? (keeping(git, ticked, desk.files) ?? verb(git, ticked, all)) : undefined}
       isReady={canPublish && ticked.length + git.unsent > 0}
       whileBusy="Publishing …"
       onMain={publish}
@@ -228,6 +230,13 @@ function Changes({ git, all, ticked, onLeave, onGoLive }: ChangesProps) {
   const isReadyDraft = ({ file }: GitChange) =>
     !unsaved.has(file) &&
     files.some(({ path, isDraft, problems }) => path === file && isDraft && problems === 0);
+  /** What a draft still lacks. */
+  const unfinished = ({ file }: GitChange) => {
+    const { isDraft, problems = 0, toFillIn } = files.find(({ path }) => path === file) ?? {};
+    if (!isDraft || problems === 0) return undefined;
+    const lacks = toFillIn ? `Still to fill in: ${inAList(toFillIn)}` : thingsToPutRight(problems);
+    return `${lacks}, before it can go live.`;
+  };
   const { rest, remote, unsent, waiting, needsAuthor } = git;
   const [own, setOwn] = useState<string>();
   const left = all.filter((one) => !ticked.includes(one)).map(({ file }) => file);
@@ -254,14 +263,19 @@ function Changes({ git, all, ticked, onLeave, onGoLive }: ChangesProps) {
         <ul className="changes" aria-label="What has changed">
           {all.map((one) => (
             <li key={one.file}>
-              <Tick
-                checked={ticked.includes(one)}
-                onChange={({ target: { checked } }) =>
-                  onLeave(checked ? left.filter((file) => file !== one.file) : [...left, one.file])
-                }
-              >
-                {one.words}
-              </Tick>
+              <div>
+                <Tick
+                  checked={ticked.includes(one)}
+                  onChange={({ target: { checked } }) =>
+                    onLeave(
+                      checked ? left.filter((file) => file !== one.file) : [...left, one.file],
+                    )
+                  }
+                >
+                  {one.words}
+                </Tick>
+                {unfinished(one) && <p className="field__help">{unfinished(one)}</p>}
+              </div>
               {isReadyDraft(one) && (
                 <Push aria-disabled={isBusy} onClick={() => attempt(() => onGoLive(one.file))}>
                   Let it go live <span className="hidden-words">{one.title}</span>
@@ -339,9 +353,26 @@ function Choices({ by, files }: Conflicted) {
   );
 }
 
-function verb({ remote, rest, unsent }: Repository, ticked: number, all: number): string {
-  if (ticked + unsent === 0) return 'Tick what should be published';
-  if (rest || ticked < all) return remote ? 'Publish these' : 'Save these in the history';
+/** Where visitors see nothing of what is ticked: drafts alone, with their pictures. */
+function keeping(
+  { remote, unsent }: Repository,
+  ticked: readonly GitChange[],
+  files: readonly ListedFile[],
+): string | undefined {
+  const { length } = ticked.filter(({ file }) =>
+    files.some(({ path, isDraft, isSeen }) => path === file && isDraft && !isSeen),
+  );
+  const media = ticked.filter(({ file }) => isMediaPath(file));
+  if (!remote || unsent > 0 || length === 0 || length + media.length < ticked.length) return;
+  return length === 1 ? 'Keep it as a draft' : 'Keep them as drafts';
+}
+
+type Changed = readonly GitChange[];
+
+function verb({ remote, rest, unsent }: Repository, ticked: Changed, all: Changed): string {
+  if (ticked.length + unsent === 0) return 'Tick what should be published';
+  if (rest || ticked.length < all.length)
+    return remote ? 'Publish these' : 'Save these in the history';
   return remote ? 'Publish' : 'Save it in the history';
 }
 
