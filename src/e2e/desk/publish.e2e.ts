@@ -231,6 +231,30 @@ test('what is not ticked stays, and nothing goes without its picture', async ({ 
   rmSync(picture);
 });
 
+test('from a page, that page is ticked, and nothing of others', async ({ page, desk }) => {
+  const about = place.file('content/pages/about.md');
+  const text = readFileSync(about, 'utf8');
+  writeFileSync(about, `${text}\nNot yet to be published.\n`);
+  await retitled(page, 'Six people and a ferry');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  const ticked = dialog.getByRole('checkbox', { checked: true });
+  await expect(ticked).toHaveAccessibleName('Page “Six people and a ferry”: changed');
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Everything' }).click();
+  await expect(ticked).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Only this page' }).click();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Publish these' }).click();
+  await expect(dialog).toContainText('It is on the site in a few minutes.');
+  expect(run(remote, 'show', '--name-only', '--format=').trim()).toBe(contact);
+  await desk.open(contact);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog).toContainText('Nothing here has changed since the last time.');
+  await expect(ticked).toHaveCount(0);
+  writeFileSync(about, text);
+});
+
 test('a draft that is ready goes live from the list, in one press', async ({ page }) => {
   const path = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
   const draft = read(path)

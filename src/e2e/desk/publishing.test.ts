@@ -163,6 +163,26 @@ test('what was agreed to is looked at again, and no path leaves the folder', asy
   expect(await publish('x', ['../x', ':(top)', '--all'])).toMatchObject(refused);
 });
 
+test('what goes with a page is told: its pictures, and links that followed its address', async () => {
+  const article = 'content/insights/content-calendars-that-actually-work.md';
+  const { links } = await place.call('links', { path: article });
+  const linking = new Set(links.map(({ file }) => file));
+  const text = read(article).replace(/^title: .*$/m, 'title: Calendars for a Quay');
+  const { digest } = await place.call('open', { path: article });
+  const picture = 'content/media/lamp.jpg';
+  writeFileSync(place.file(picture), readFileSync(place.file('content/media/harbour.jpg')));
+  const shown = `${text}\n![The lamp at first light](lamp.jpg)\n`;
+  const moved = { alias: true, mend: true };
+  await place.call('save', { path: article, text: shown, digest, moved });
+  write(about, `${read(about)}\n[Calendars](/insights/calendars-for-a-quay).\n`);
+  const found = await place.call('git', { page: article });
+  if (found.type === 'none') throw new Error(found.message);
+  expect(found.changes.map(({ file }) => file)).toContain(about);
+  expect([...found.own].sort()).toEqual([article, picture, ...linking].sort());
+  const other = await place.call('git', { page: about });
+  expect(other).toMatchObject({ own: [about] });
+});
+
 test('a draft with problems stops nothing', async () => {
   const draft = 'content/insights/unfinished.md';
   const { text } = await place.call('make', { what: 'article', title: 'Unfinished' });

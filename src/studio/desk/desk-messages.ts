@@ -179,6 +179,8 @@ export type GitState =
   | {
       readonly type: 'repository';
       readonly changes: readonly GitChange[];
+      /** The files of those that go with the page that was asked about. */
+      readonly own: readonly string[];
       /** The name of the remote to push to. */
       readonly remote?: string;
       readonly unsent: number;
@@ -357,7 +359,8 @@ export type DeskCalls = {
   renameMedia: Call<{ name: string; to: string }, Answer<'renamed', { name: string }>>;
   /** Deletes an unused file from `content/media/`. */
   discard: Call<{ name: string }, Answer<'discarded'>>;
-  git: Call<Nothing, GitState>;
+  /** `page` is the file of the page that asks. */
+  git: Call<{ page?: string }, GitState>;
   /**
    * Commits `content/` and, if there is a remote, merges what others published and pushes. Refused
    * if the result would not build.

@@ -138,7 +138,7 @@ export class Desk {
     restore: (ask) => this.#alone(async () => restore(ask, this.#folder)),
     renameMedia: (ask) => this.#alone(async () => renameMedia(ask, this.#folder)),
     discard: ({ name }) => this.#alone(async () => discard(name, this.#folder)),
-    git: () => this.#publisher.state(),
+    git: ({ page }) => this.#publisher.state(page),
     publish: (ask) => this.#alone(() => this.#publisher.publish(ask)),
     // Not queued: it may wait for the network, and it writes nothing.
     others: () => this.#git.others(),

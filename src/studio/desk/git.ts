@@ -91,6 +91,7 @@ export class Git {
     );
     return {
       type: 'repository',
+      own: [],
       changes: (changes ?? []).map((one) => inWords(one, day)),
       waiting: (waiting ?? []).map((one) => inWords(one, day)),
       ...(remote && { remote }),

@@ -11,6 +11,7 @@ import type { DeskCalls, GitChange, GitState, Published } from './desk-messages.
 import { refusal } from './desk-problem.ts';
 import { fileText } from './file-text.ts';
 import type { Git } from './git.ts';
+import { linksTo } from './links-here.ts';
 import { heldUntil } from './listed-files.ts';
 import { namingTexts } from './listed-media.ts';
 import { liveAddress } from './live-address.ts';
@@ -30,14 +31,43 @@ export class Publisher {
     this.#versions = versions;
   }
 
-  /** What has changed, what would stop a build, and what can be published regardless. */
-  async state(): Promise<GitState> {
+  /**
+   * What has changed, what would stop a build, and what can be published regardless.
+   *
+   * @param page the file of a page, to tell what goes with it.
+   */
+  async state(page?: string): Promise<GitState> {
     const { unused } = await this.changed();
     const state = await this.#git.state(this.#texts(), unused);
     if (state.type === 'none' || (state.changes.length === 0 && state.unsent === 0)) return state;
     const problems = await this.#problems([]);
     const rest = problems.length > 0 ? await this.#rest(state, problems, unused) : undefined;
-    return { ...state, problems: placed('', '', problems), ...(rest && { rest }) };
+    const own = page === undefined ? [] : await this.#own(page, state.changes);
+    return { ...state, own, problems: placed('', '', problems), ...(rest && { rest }) };
+  }
+
+  /** A page, its pictures and, if it has moved or is held back, the links that were led on. */
+  async #own(page: string, changes: readonly GitChange[]): Promise<string[]> {
+    const texts = this.#texts();
+    const textAt = (file: string) => texts.find(({ path }) => path === file);
+    const now = textAt(page);
+    if (!now) return [];
+    const { former = page } = changes.find(({ file }) => file === page) ?? {};
+    const before = await this.committed(former);
+    const address = before && addressOf(former, before);
+    const isThere = address === addressOf(page, now.text) && field(now.fields, 'draft') !== true;
+    const isOwn = async (file: string) => {
+      if (file === page) return true;
+      if (isMediaPath(file)) return namingTexts(basename(file), [now]).length > 0;
+      const [bytes, text] = [await this.#git.committed(file), textAt(file)];
+      if (isThere || !address || !bytes || !text) return false;
+      const links = linksTo(address, savedTexts([{ path: file, bytes }]), former);
+      return links.length > linksTo(address, [text], former).length;
+    };
+    const own = await Promise.all(
+      changes.map(async ({ file }) => ((await isOwn(file)) ? [file] : [])),
+    );
+    return own.flat();
   }
 
   /** Excludes new pictures that no text uses. */

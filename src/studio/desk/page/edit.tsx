@@ -204,7 +204,7 @@ export function Edit({ editing, begin }: Props) {
   const publish = async () => {
     if (editing.state().isDirty) await save();
     const { isDirty, failure } = editing.state();
-    if (!isDirty) show(<PublishDialog saved={path} />);
+    if (!isDirty) show(<PublishDialog from={path} />);
     else if (failure) show(<NotSaved {...{ path, failure }} onBack={publish} />);
   };
   const step = (does: 'back' | 'forward') => {

@@ -8,7 +8,6 @@ import { suggestedMessage } from '../suggested-message.ts';
 import { Failure, useAnswer, useAttempt } from './attempt.tsx';
 import { DeskLink } from './bar.tsx';
 import { bothChanged, Conflicts, chosenIn } from './conflict-dialog.tsx';
-import { inAddress } from './desk-address.ts';
 import { Push } from './desk-button.tsx';
 import { ask, DeskFailure } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
@@ -43,19 +42,19 @@ async function letGoLive(path: string): Promise<void> {
 /**
  * Lists all changes, saved or not; one button saves and publishes those that are ticked.
  *
- * @param saved a file that was just saved.
+ * @param from the page that it was opened from, just saved: only what goes with it is ticked.
  */
-export function PublishDialog({ saved }: { saved?: string }) {
+export function PublishDialog({ from }: { from?: string }) {
   const { refresh, titleOf, ...desk } = useDesk();
   // `desk.unsaved` may lag behind what was saved here.
-  const [settled, settle] = useState<readonly (string | undefined)[]>([saved]);
+  const [settled, settle] = useState<readonly (string | undefined)[]>([from]);
   const unsaved = [...desk.unsaved].filter((path) => !settled.includes(path));
   const [looks, setLooks] = useState(0);
-  const { answer: git, failure } = useAnswer('git', {}, looks);
+  const { answer: git, failure } = useAnswer('git', from ? { page: from } : {}, looks);
   const [done, setDone] = useState<Published>();
   const [conflicted, setConflicted] = useState<Conflicted>();
   // Files left out by hand, and what breaks the build without them.
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setLeft] = useState<ReadonlySet<string>>();
   const [stops, setStops] = useState<readonly DeskProblem[]>([]);
   const isOpen = git?.type === 'repository' && !done;
   const rest = isOpen ? git.rest : undefined;
@@ -64,6 +63,10 @@ export function PublishDialog({ saved }: { saved?: string }) {
     (unsaved.length > 0 ||
       ((rest ?? git).changes.length + git.unsent > 0 && (git.problems.length === 0 || !!rest)));
   const all = canPublish ? withUnsaved((rest ?? git).changes, unsaved, titleOf) : [];
+  const own = all.filter(
+    ({ file }) => !from || file === from || (isOpen && git.own.includes(file)),
+  );
+  const left = chosen ?? new Set(all.filter((one) => !own.includes(one)).map(({ file }) => file));
   const ticked = all.filter(({ file }) => !left.has(file));
   const leave = (paths: readonly string[]) => {
     setLeft(new Set(paths));
@@ -75,6 +78,9 @@ export function PublishDialog({ saved }: { saved?: string }) {
       const address = desk.files.find(({ path }) => path === file)?.address;
       return left.has(file) && (file === `${mediaFolder}/${words}` || (words && address === words));
     });
+  /** Or whose last version has the problem. */
+  const toTick = (one: DeskProblem) =>
+    missing(one) ?? all.find(({ file }) => left.has(file) && file === one.file);
   const publish = async ({ message = '', name, email = '', ...values }: FormValues) => {
     const saves = unsaved.filter((path) => !left.has(path));
     const answers = await Promise.all(saves.map(saveCopy));
@@ -141,7 +147,7 @@ export function PublishDialog({ saved }: { saved?: string }) {
             return missing(one) ? { ...one, code: 'wrong-together', unnamed: words } : one;
           })}
           actionsOf={(one) => {
-            const { file, title } = missing(one) ?? {};
+            const { file, title } = toTick(one) ?? {};
             const run = () => leave([...left].filter((path) => path !== file));
             return title ? [{ label: `Tick ${title}`, run }] : [];
           }}
@@ -157,7 +163,7 @@ export function PublishDialog({ saved }: { saved?: string }) {
           <Choices {...conflicted} />
         ) : (
           <Changes
-            {...{ git, all, ticked }}
+            {...{ git, all, own, ticked, from }}
             onLeave={leave}
             onGoLive={async (path) => {
               await letGoLive(path);
@@ -217,12 +223,15 @@ function withUnsaved(
 type ChangesProps = {
   readonly git: Repository;
   readonly all: readonly GitChange[];
+  /** Of the page that it was opened from, or all. */
+  readonly own: readonly GitChange[];
   readonly ticked: readonly GitChange[];
+  readonly from: string | undefined;
   readonly onLeave: (paths: readonly string[]) => void;
   readonly onGoLive: (path: string) => Promise<void>;
 };
 
-function Changes({ git, all, ticked, onLeave, onGoLive }: ChangesProps) {
+function Changes({ git, all, own, ticked, from, onLeave, onGoLive }: ChangesProps) {
   const { files, unsaved } = useDesk();
   const { isBusy, failure, attempt } = useAttempt();
   const isDraft = ({ file }: GitChange) =>
@@ -238,25 +247,22 @@ function Changes({ git, all, ticked, onLeave, onGoLive }: ChangesProps) {
     return `${lacks}, before it can go live.`;
   };
   const { rest, remote, unsent, waiting, needsAuthor } = git;
-  const [own, setOwn] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const left = all.filter((one) => !ticked.includes(one)).map(({ file }) => file);
   const isCommit = ticked.length > 0;
-  const here = inAddress('file');
+  const others = from ? all.filter((one) => !own.includes(one)) : all;
+  const [every, few] = from ? ['Everything', 'Only this page'] : ['Tick all', 'Tick none'];
   return (
     <>
       {rest && <h3 className="dialog__part">The rest can be published now</h3>}
-      {all.length > 2 && (
+      {from && !git.changes.some(({ file }) => file === from) && (
+        <p className="dialog__lead">Nothing here has changed since the last time.</p>
+      )}
+      {(from ? others.length > 0 : all.length > 2) && (
         <div className="pushes">
-          <Push onClick={() => onLeave(left.length > 0 ? [] : all.map(({ file }) => file))}>
-            {left.length > 0 ? 'Tick all' : 'Tick none'}
+          <Push onClick={() => onLeave(left.length > 0 ? [] : others.map(({ file }) => file))}>
+            {left.length > 0 ? every : few}
           </Push>
-          {all.some(({ file }) => file === here) && (
-            <Push
-              onClick={() => onLeave(all.map(({ file }) => file).filter((file) => file !== here))}
-            >
-              Only this page
-            </Push>
-          )}
         </div>
       )}
       {all.length > 0 && (
@@ -310,8 +316,8 @@ function Changes({ git, all, ticked, onLeave, onGoLive }: ChangesProps) {
           name="message"
           label="What you changed, for the history"
           autoComplete="on"
-          value={own ?? suggestedMessage(ticked)}
-          onValue={setOwn}
+          value={message ?? suggestedMessage(ticked)}
+          onValue={setMessage}
         />
       )}
       {needsAuthor && isCommit && (
