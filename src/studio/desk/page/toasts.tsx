@@ -13,7 +13,7 @@ export type Toast = {
 
 /** One for all toasts, for screen readers to follow. */
 const place = document.createElement('div');
-place.role = 'status';
+place.ariaLive = 'polite';
 
 /** Outside the open dialog nothing can be pressed or is read out, so toasts stand in its top. */
 export function placeToasts(): void {
@@ -41,7 +41,7 @@ export function Toasts({ toast, onClose }: Props) {
   if (!toast) return null;
   const { words, code, action } = toast;
   return createPortal(
-    <div className={`toast${code ? ' toast--bad' : ''}`}>
+    <div role="status" className={`toast${code ? ' toast--bad' : ''}`}>
       <p>{words}</p>
       {action && (
         <Push
