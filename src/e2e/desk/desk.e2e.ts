@@ -245,6 +245,18 @@ test('a list grows, shrinks and is sorted by keys and pointer', often, async ({ 
   expect(read(campaigns)).not.toContain('launch week');
 });
 
+test('who adds or removes a part goes on from its place', async ({ page, desk }) => {
+  await desk.open('content/insights/instagram-reels-that-convert-a-breakdown.md');
+  await page.getByRole('button', { name: 'Remove work' }).press('Enter');
+  const add = page.getByRole('button', { name: 'Add work' });
+  await expect(add).toBeFocused();
+  await add.press('Enter');
+  await expect(desk.at('work.project')).toBeFocused();
+  // One that was begun and left blank.
+  await page.getByRole('button', { name: 'Remove work' }).press('Enter');
+  await expect(add).toBeFocused();
+});
+
 test('what is not saved comes back in the next tab, and in no other', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   for (const page of [one, other]) page.on('dialog', (dialog) => dialog.accept());

@@ -203,6 +203,7 @@ test('a photograph is brought in, as a cover and in a text', often, async ({ pag
   await dialog.getByLabel('In one sentence').fill('Two people carry a tray of tiles');
   await page.keyboard.press('Enter');
   await expect(desk.field('What it shows')).toHaveValue('Two people carry a tray of tiles');
+  await expect(desk.field('What it shows')).toBeFocused();
   await expect(desk.shown.getByRole('img', { name: /tray of tiles/ }).first()).toBeVisible();
   await desk.text.press('Control+End');
   await page.getByRole('toolbar').getByRole('button', { name: 'Heading' }).focus();

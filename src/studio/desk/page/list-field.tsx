@@ -42,6 +42,12 @@ function GroupField({ field, isOptional, path, value }: FieldProps) {
   const { show } = useDesk();
   const use = photographOf(field);
   const name = field.title?.toLowerCase();
+  // The group takes the place and the ID of the button that adds it.
+  const own = `[id="${fieldId(path)}"]`;
+  const begin = () => {
+    setBegun(true);
+    focusLater(`${own} :is(input, textarea, select, button)`);
+  };
   if (isOptional && value === undefined && !isBegun) {
     return (
       <div className="field">
@@ -55,7 +61,7 @@ function GroupField({ field, isOptional, path, value }: FieldProps) {
           id={fieldId(path)}
           className="items__add"
           onClick={() => {
-            if (!use) return setBegun(true);
+            if (!use) return begin();
             const onPick = ([picked]: readonly PickedMedia[]) => {
               if (!picked) return;
               edit([{ at: path, value: { photo: picked.media.name, alt: picked.alt } }]);
@@ -72,6 +78,7 @@ function GroupField({ field, isOptional, path, value }: FieldProps) {
   const remove = () => {
     setBegun(false);
     if (value !== undefined) edit([{ at: path, remove: true }]);
+    focusLater(own);
   };
   return (
     <GroupFrame field={field} isOptional={false} path={path}>
