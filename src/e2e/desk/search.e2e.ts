@@ -48,6 +48,28 @@ test('a year put right in one place is found and replaced in others', async ({ p
   await expect(page.getByRole('dialog', { name: 'Publish' })).toBeVisible();
 });
 
+test('what is called or typed otherwise is found', async ({ page, desk }) => {
+  await desk.find();
+  const box = page.getByRole('searchbox');
+  await box.fill('FAQs');
+  await page
+    .getByRole('region', { name: 'In the words' })
+    .getByRole('link', { name: /Questions and answers$/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('group', { name: /^Questions and answers/ })).toBeFocused();
+  await desk.find();
+  await box.fill('reviews');
+  await expect(page.getByRole('link', { name: 'Testimonials' })).toBeVisible();
+  await box.fill('Sunderlnd');
+  await expect(page.getByText('Nothing says “Sunderlnd”')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'sunderland' }).press('Enter');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('sunderland');
+  await expect(page.getByRole('region', { name: 'In the words' })).toBeVisible();
+});
+
 test('a problem with one clear cure has a button that does it', async ({ page, desk }) => {
   await desk.open('content/insights/content-calendars-that-actually-work.md');
   await desk.type('\nWe recieve [words](/nowhere-at-all) every day.\n');

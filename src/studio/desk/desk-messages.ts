@@ -310,13 +310,19 @@ export type DeskCalls = {
   /**
    * Finds words in all content; quotes, hyphens, case and accents don't matter. The list is capped.
    * Pass the files' digests to `replace`. `taken` counts the places that show the words through a
-   * fact's name.
+   * fact's name. Where nothing is found, `meant` has similar words that are.
    */
   search: Call<
     { words: string; isWhole: boolean },
     Answer<
       'found',
-      { places: readonly FoundPlace[]; count: number; taken: number; digests: Digests }
+      {
+        places: readonly FoundPlace[];
+        count: number;
+        taken: number;
+        meant: readonly string[];
+        digests: Digests;
+      }
     >
   >;
   /**

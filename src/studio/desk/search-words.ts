@@ -43,6 +43,37 @@ export function matches(query: string, text: string): boolean {
   return words.every((word) => within.includes(word));
 }
 
+/** What people call things for which the desk has another name. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  'business hour': ['opening hours'],
+  condition: ['terms'],
+  'contact detail': ['email', 'telephone', 'postal address'],
+  cookie: ['privacy', 'numbers'],
+  cost: ['price'],
+  faq: ['questions and answers'],
+  fee: ['price'],
+  'frequently asked question': ['questions and answers'],
+  gdpr: ['privacy'],
+  header: ['top menu'],
+  image: ['photograph'],
+  nav: ['menu'],
+  navigation: ['menu'],
+  'opening time': ['opening hours'],
+  photo: ['photograph'],
+  'q and a': ['questions and answers'],
+  'q&a': ['questions and answers'],
+  review: ['testimonial'],
+  'small print': ['terms'],
+  strapline: ['tagline'],
+  'terms and condition': ['terms'],
+};
+
+/** A query, and other names of what it asks for, in the singular and the plural. */
+export function namesFor(query: string): string[] {
+  const words = plain(query).trim();
+  return [query, ...(otherNames[words.replace(/s$/, '')] ?? [])];
+}
+
 /** Offsets of matches; both arguments are folded. @param isWhole matches whole words only. */
 export function* occurrences(words: string, within: string, isWhole: boolean): Generator<number> {
   if (words === '') return;

@@ -48,6 +48,11 @@ const searches: [words: string, places: string[]][] = [
   ['opening', [`${settings}: Opening hours: `]],
   ['staff', [`${settings}: People: `]],
   ['social media', [`${settings}: Social networks: `]],
+  [
+    'contact details',
+    [`${settings}: Email: `, `${settings}: Telephone: `, `${settings}: Company, Postal address: `],
+  ],
+  ['opening times', [`${settings}: Opening hours: `]],
   ['s', []],
   [' ', []],
 ];
@@ -55,6 +60,50 @@ const searches: [words: string, places: string[]][] = [
 test.each(searches)('a search for %s lists every place that has it', (words, places) => {
   expect(found(words).places.map(shown)).toEqual(places);
   expect(found(words).count).toBe(places.length);
+});
+
+const menus = file('content/navigation.json', '{ "main": [{ "name": "Work", "href": "/work" }] }');
+const asking = file(
+  'content/services/y.md',
+  '---\ntitle: Y\nfaqs:\n  - q: Who?\n    a: Us.\n---\n',
+);
+const unasked = file('content/services/z.md', '---\ntitle: Z\nfaqs: []\n---\n');
+const services = file(
+  'content/services.json',
+  '[{ "title": "Films", "faqs": [{ "q": "Why?", "a": "So." }] }, { "title": "Ads" }]',
+);
+const clients = file('content/clients.json', '[{ "name": "Calm", "logo": { "file": "a.svg" } }]');
+
+const questions = [
+  'content/services.json: Films, Questions and answers: ',
+  'content/services/y.md: Questions and answers: ',
+];
+const names: [words: string, places: string[]][] = [
+  ['FAQ', questions],
+  ['FAQs', questions],
+  ['Q&A', questions],
+  ['questions', questions],
+  ['menus', ['content/navigation.json: Top menu: ']],
+  ['logos', ['content/clients.json: Calm, Logo: ']],
+];
+
+test.each(names)('a search for %s finds the parts that people call so', (words, places) => {
+  const all = [menus, asking, unasked, services, clients];
+  expect(found(words, false, all).places.map(shown)).toEqual(places);
+});
+
+const meant: [words: string, isWhole: boolean, meant: string[]][] = [
+  ['telehpone', false, ['telephone']],
+  ['opning hours', false, ['opening hours']],
+  ['peopl', true, ['people']],
+  ['strapline', true, ['tagline']],
+  ['zzzz hours', false, []],
+  ['six', false, []],
+];
+
+test.each(meant)('a search for %s that finds nothing offers what is like it', (...is) => {
+  const [words, isWhole, meant] = is;
+  expect(found(words, isWhole).meant).toEqual(meant);
 });
 
 test('whole words are no parts of other words', () => {

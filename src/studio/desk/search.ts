@@ -2,6 +2,7 @@ import type { Facts } from '../../engine/content/facts.ts';
 import { fieldShape } from '../../engine/content/field-shape.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import { digest } from '../../engine/kernel/digest.ts';
+import { nearest } from '../../engine/kernel/suggestion.ts';
 import { factSign, filledIn } from '../../engine/kernel/text.ts';
 import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
 import type { DeskCalls, FoundPlace, LeftWords, Replacement } from './desk-messages.ts';
@@ -11,7 +12,7 @@ import { fieldId, isList, isSamePath, leavesIn, valueAt } from './field-values.t
 import { fieldAt, fieldName } from './item-name.ts';
 import { factsIn } from './pick-lists.ts';
 import { type SavedText, savedTexts } from './saved-content.ts';
-import { folded, matches, occurrences, plain } from './search-words.ts';
+import { folded, matches, namesFor, occurrences, plain } from './search-words.ts';
 import { numberInWords } from './suggested-message.ts';
 
 /** A field's value or a line of text, with its folded words. */
@@ -29,8 +30,12 @@ type Leaf = {
 type Indexed = {
   readonly file: SavedText;
   readonly form: FormField;
+  readonly names: readonly Name[];
   readonly leaves: readonly Leaf[];
 };
+
+/** A field's title, with its folded words. */
+type Name = { readonly at: FieldPath; readonly words: string; readonly description: string };
 
 /** Listed results; more are only counted. */
 const most = 200;
@@ -43,21 +48,49 @@ export function search(
   // A single letter matches everywhere.
   const all = searched.length > 1 ? indexOf(files) : [];
   const facts = factsIn(all.map(({ file }) => file));
-  const byName = all.flatMap((one) => placesNamed(one, searched, isWhole));
-  const named =
-    byName.length > 0 || isWhole ? byName : all.flatMap((one) => placesDescribed(one, searched));
-  const hits = all.flatMap((one) => [...hitsIn(one, searched, isWhole)]);
-  const places = [...named, ...hits.slice(0, most).map((hit) => placeOf(hit, facts))].slice(
-    0,
-    most,
-  );
+  const { named, hits, parts, count } = lookUp(all, searched, isWhole);
+  const shown = hits.slice(0, most).map((hit) => placeOf(hit, facts));
+  const places = [...named, ...shown, ...parts].slice(0, most);
   const paths = new Set(places.map(({ file }) => file));
   const digests = files.flatMap((one) =>
     paths.has(one.path) ? [[one.path, digest(one.bytes)]] : [],
   );
-  const count = named.length + hits.length;
   const taken = searched.length > 1 ? takenIn(all, facts, searched, isWhole) : 0;
-  return { type: 'found', places, count, taken, digests: Object.fromEntries(digests) };
+  const meant = count + taken > 0 ? [] : meantBy(all, searched, isWhole);
+  return { type: 'found', places, count, taken, meant, digests: Object.fromEntries(digests) };
+}
+
+/** Fields of this name, the words themselves, and parts of this name of the many pages of a kind. */
+function lookUp(all: readonly Indexed[], searched: string, isWhole: boolean) {
+  const names = isWhole ? [searched] : [...namesFor(searched), searched.replace(/(?<=...)s$/, '')];
+  const isOfMany = ({ file }: Indexed) => file.kind.family !== undefined;
+  const placesOf = (of: readonly Indexed[]) =>
+    of.flatMap((one) => placesNamed(one, names, isWhole));
+  const parts = placesOf(all.filter(isOfMany));
+  const byName = placesOf(all.filter((one) => !isOfMany(one)));
+  const isNamed = isWhole || byName.length + parts.length > 0;
+  const named = isNamed ? byName : all.flatMap((one) => placesDescribed(one, searched));
+  const hits = all.flatMap((one) => [...hitsIn(one, searched, isWhole)]);
+  return { named, hits, parts, count: named.length + hits.length + parts.length };
+}
+
+/** What is found under another name, or with words like these: at most three of each. */
+function meantBy(all: readonly Indexed[], searched: string, isWhole: boolean): string[] {
+  const known = wordsIn(all);
+  const near = searched.split(/\s+/).map((word) => {
+    const isKnown = known.has(word) || !/^\p{L}{4,}$/u.test(word);
+    return isKnown ? [word] : nearest(word, [...known]);
+  });
+  const alike = [0, 1, 2].map((at) => near.map((words) => words[at] ?? words[0]));
+  const asked = alike.map((words) => (words.includes(undefined) ? searched : words.join(' ')));
+  return [...new Set([...namesFor(searched), ...asked])].filter(
+    (words) => words !== searched && lookUp(all, words, isWhole).count > 0,
+  );
+}
+
+function wordsIn(all: readonly Indexed[]): Set<string> {
+  const texts = all.flatMap(({ names, leaves }) => [...names, ...leaves].map(({ words }) => words));
+  return new Set(texts.flatMap((words) => words.match(/\p{L}{4,}/gu) ?? []));
 }
 
 /** Counts places that show the words only through a fact's name, such as `{{ retainer }}`. */
@@ -121,7 +154,8 @@ function indexed(file: SavedText): Indexed {
     const isMoney = typeof value === 'number' && fieldAt(field, form)?.money === true;
     return [{ field, isMoney, text: String(value), words: plain(String(value)) }];
   });
-  const made = { file, form, leaves: [...values, ...linesIn(file)] };
+  const names = [...namesIn(form, [], file.fields, file.kind.family !== undefined)];
+  const made = { file, form, names, leaves: [...values, ...linesIn(file)] };
   known.set(file, made);
   return made;
 }
@@ -138,22 +172,22 @@ function* linesIn({ path, text, fields }: SavedText): Generator<Leaf> {
   }
 }
 
-/** Fields of single pages and data also match by label, even when empty. */
-function placesNamed({ file, form }: Indexed, searched: string, isWhole: boolean): FoundPlace[] {
-  if (file.kind.family) return [];
-  return namesIn(form, [])
-    .filter(({ title }) => !occurrences(searched, plain(title), isWhole).next().done)
-    .map(({ at }) => placeNamed(at, file, form))
-    .toArray();
+function placesNamed(
+  { file, form, names }: Indexed,
+  asked: readonly string[],
+  isWhole: boolean,
+): FoundPlace[] {
+  return names
+    .filter(({ words }) => asked.some((one) => !occurrences(one, words, isWhole).next().done))
+    .map(({ at }) => placeNamed(at, file, form));
 }
 
 /** Settings match by what they are for too: "staff" finds the people. */
-function placesDescribed({ file, form }: Indexed, searched: string): FoundPlace[] {
+function placesDescribed({ file, form, names }: Indexed, searched: string): FoundPlace[] {
   if (file.kind.hasBody || searched.length < 4) return [];
-  return namesIn(form, [])
-    .filter(({ description }) => matches(searched, description))
-    .map(({ at }) => placeNamed(at, file, form))
-    .toArray();
+  return names
+    .filter(({ at, description }) => !at.some(Number.isInteger) && matches(searched, description))
+    .map(({ at }) => placeNamed(at, file, form));
 }
 
 function placeNamed(at: FieldPath, file: SavedText, form: FormField): FoundPlace {
@@ -164,14 +198,25 @@ function placeNamed(at: FieldPath, file: SavedText, form: FormField): FoundPlace
   return { file: file.path, title: file.title, field: at, label, ...excerpt };
 }
 
+/**
+ * The titles of fields, even of empty ones; of items and of the many pages of a kind, which all have
+ * the same fields, only those of parts that are filled in.
+ */
 function* namesIn(
-  { properties = {} }: FormField,
+  { properties = {}, items }: FormField,
   at: FieldPath,
-): Generator<{ at: FieldPath; title: string; description: string }> {
+  value: FieldValue | undefined,
+  isOfMany: boolean,
+): Generator<Name, void, undefined> {
+  for (const [index, item] of isList(value) ? value.entries() : []) {
+    yield* namesIn(items ?? {}, [...at, index], item, true);
+  }
   for (const [name, field] of Object.entries(properties)) {
     const { title = name, description = '' } = field;
-    yield { at: [...at, name], title, description };
-    yield* namesIn(field, [...at, name]);
+    const own = valueAt(value, [name]);
+    const isFilled = Object.keys(Object(own)).length > 0 && typeof own !== 'string';
+    if (!isOfMany || isFilled) yield { at: [...at, name], words: plain(title), description };
+    yield* namesIn(field, [...at, name], own, isOfMany);
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { britishDate, counted, inAList } from '../../../engine/kernel/text.ts';
 import { livePaths } from '../../live/live-markup.ts';
 import type { FileGroup, ListedFile } from '../desk-lists.ts';
-import { matches } from '../search-words.ts';
+import { matches, namesFor } from '../search-words.ts';
 import { Failure, useAnswer, useAttempt } from './attempt.tsx';
 import { Bar, DeskLink } from './bar.tsx';
 import { type DeskPlace, deskAddress, placeInAddress } from './desk-address.ts';
@@ -35,13 +35,15 @@ export function Find() {
   };
   const [filter, setFilter] = useState<Filter>('Everything');
   const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const by = (name: Filter) => all.filter((file) => filters[name](file, unsaved));
   const listed = new Set(by(filter).map(({ path }) => path));
+  const names = namesFor(query);
   const shown = groups.flatMap((group) => {
     const files = group.files.filter(
-      (file) => listed.has(file.path) && matches(query, wordsOf(file, group)),
+      (file) => listed.has(file.path) && names.some((name) => matches(name, wordsOf(file, group))),
     );
     return files.length > 0 ? [{ ...group, files }] : [];
   });
@@ -65,6 +67,7 @@ export function Find() {
         <search className="find__search">
           <DeskIcon name="search" />
           <input
+            ref={box}
             type="search"
             aria-label="Search every word, title and field"
             placeholder="Search every word, title and field"
@@ -133,16 +136,42 @@ export function Find() {
               />
             )}
             {count === 0 && places.length === 0 && !found?.taken && (
-              <p className="nothing">
-                {query.trim().length === 1
-                  ? 'Write at least two characters.'
-                  : 'Nothing matches. Try fewer words.'}
-              </p>
+              <Nothing
+                query={query.trim()}
+                meant={found?.meant ?? []}
+                onMeant={(find) => {
+                  look({ find, isWhole });
+                  box.current?.focus();
+                }}
+              />
             )}
           </div>
         </div>
       </main>
     </>
+  );
+}
+
+type NothingProps = {
+  readonly query: string;
+  readonly meant: readonly string[];
+  readonly onMeant: (words: string) => void;
+};
+
+function Nothing({ query, meant, onMeant }: NothingProps) {
+  if (query.length === 1) return <p className="nothing">Write at least two characters.</p>;
+  if (meant.length === 0) return <p className="nothing">Nothing matches. Try fewer words.</p>;
+  return (
+    <div className="nothing">
+      <p>Nothing says “{query}”. Did you mean:</p>
+      <div className="pushes">
+        {meant.map((words) => (
+          <Push key={words} onClick={() => onMeant(words)}>
+            {words}
+          </Push>
+        ))}
+      </div>
+    </div>
   );
 }
 
