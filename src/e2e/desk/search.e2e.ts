@@ -70,6 +70,31 @@ test('what is called or typed otherwise is found', async ({ page, desk }) => {
   await expect(page.getByRole('region', { name: 'In the words' })).toBeVisible();
 });
 
+test('from the search box, keys alone lead to a hit', async ({ page, desk }) => {
+  await desk.find();
+  const box = page.getByRole('searchbox');
+  const hits = page.locator('.row__name');
+  await box.fill('contract');
+  await expect(page.getByRole('region', { name: 'In the words' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(hits.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(hits.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('contract');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveValue('');
+  // At once, before anything is found.
+  await box.pressSequentially('company number');
+  await page.keyboard.press('Enter');
+  await expect(desk.at('company.number')).toBeFocused();
+});
+
 test('a problem with one clear cure has a button that does it', async ({ page, desk }) => {
   await desk.open('content/insights/content-calendars-that-actually-work.md');
   await desk.type('\nWe recieve [words](/nowhere-at-all) every day.\n');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { britishDate, counted, inAList } from '../../../engine/kernel/text.ts';
 import { livePaths } from '../../live/live-markup.ts';
 import type { FileGroup, ListedFile } from '../desk-lists.ts';
@@ -26,6 +26,11 @@ const filters = {
 
 type Filter = keyof typeof filters;
 
+/** What the search leads to, in order. */
+const hits = () => [
+  ...document.querySelectorAll<HTMLElement>('.find .row__name, .find .nothing button'),
+];
+
 export function Find() {
   const { groups, files: all, deleted, unsaved, lists, show } = useDesk();
   const [{ find: query = '', isWhole = false }, setPlace] = useState(placeInAddress);
@@ -51,7 +56,30 @@ export function Find() {
   // `groups` repeats the search when content changes.
   const question = query === '' ? undefined : { words: query, isWhole };
   const { answer: found, of } = useAnswer('search', question, groups);
+  const isNow = of === JSON.stringify(question);
   const places = (found?.places ?? []).filter(({ file }) => listed.has(file));
+  // Enter waits for what has just been typed.
+  const [isOpening, setOpening] = useState(false);
+  useEffect(() => {
+    if (!isOpening || !isNow) return;
+    setOpening(false);
+    hits()[0]?.click();
+  }, [isOpening, isNow]);
+  /** Arrow keys go from the search box through what is found. */
+  const move = (event: KeyboardEvent) => {
+    const { key, nativeEvent } = event;
+    const stops = [box.current, ...hits()];
+    const at = stops.indexOf(event.target as HTMLInputElement);
+    if (at < 0 || nativeEvent.isComposing) return;
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Escape: 0 }[key];
+    if (to !== undefined) {
+      event.preventDefault();
+      stops[to]?.focus();
+    }
+    if (at > 0) return;
+    if (key === 'Enter') setOpening(query.trim() !== '');
+    if (key === 'Escape') look({ isWhole });
+  };
   const isNarrowed = query !== '' || filter !== 'Everything';
   const offered = (Object.keys(filters) as Filter[]).filter(
     (name) => name === filter || by(name).length > 0,
@@ -59,7 +87,7 @@ export function Find() {
   return (
     <>
       <FindBar />
-      <main className="find" id="main">
+      <main className="find" id="main" onKeyDown={move}>
         <h1 ref={heading} tabIndex={-1}>
           What would you like to change?
         </h1>
@@ -73,8 +101,15 @@ export function Find() {
             placeholder="Search every word, title and field"
             autoComplete="off"
             value={query}
-            onChange={({ target }) => look({ find: target.value, isWhole })}
+            aria-describedby="search-help"
+            onChange={({ target }) => {
+              setOpening(false);
+              look({ find: target.value, isWhole });
+            }}
           />
+          <span className="hidden-words" id="search-help">
+            Enter opens the first that is found. Arrow keys go through them.
+          </span>
         </search>
         <div className="find__filters">
           {(offered.length > 1 ? offered : []).map((name) => (
@@ -129,7 +164,7 @@ export function Find() {
               <FoundPlaces
                 places={places}
                 found={found}
-                isNow={of === JSON.stringify(question)}
+                isNow={isNow}
                 query={query}
                 isWhole={isWhole}
                 onLook={look}
