@@ -95,6 +95,31 @@ test('from the search box, keys alone lead to a hit', async ({ page, desk }) => 
   await expect(desk.at('company.number')).toBeFocused();
 });
 
+test('who comes back from a file is where the search was left', async ({ page, desk }) => {
+  await desk.find();
+  await page.getByRole('searchbox').fill('contract');
+  const hit = page.locator('.found .row__name').nth(9);
+  await hit.scrollIntoViewIfNeeded();
+  await hit.focus();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(0);
+  for (const back of [
+    () => page.getByRole('button', { name: 'Everything' }).press('Enter'),
+    () => page.goBack(),
+  ]) {
+    await hit.press('Enter');
+    await expect(desk.everything).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Everything' })).toBeVisible();
+    await back();
+    await expect(page.getByRole('searchbox')).toHaveValue('contract');
+    await expect(hit).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  }
+  await page.getByRole('link', { name: 'The desk' }).press('Enter');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(desk.everything).toBeFocused();
+});
+
 test('a problem with one clear cure has a button that does it', async ({ page, desk }) => {
   await desk.open('content/insights/content-calendars-that-actually-work.md');
   await desk.type('\nWe recieve [words](/nowhere-at-all) every day.\n');

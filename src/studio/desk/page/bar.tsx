@@ -27,7 +27,7 @@ export function DeskLink({ path, place, children, ...props }: LinkProps) {
 export function Bar({ children }: { children: ReactNode }) {
   return (
     <header className="bar">
-      <DeskLink className="bar__home" aria-label="The desk">
+      <DeskLink className="bar__home" aria-label="The desk" place={{}}>
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <path fill={palette.beam} d={beam} />
           <path fill="currentColor" d={lampRoom} />

@@ -12,11 +12,13 @@ export type DeskPlace = {
   readonly words?: string;
   readonly find?: string;
   readonly isWhole?: boolean;
+  /** Which files the list shows, if not all. */
+  readonly filter?: string | undefined;
 };
 
 export function deskAddress(
   file?: string,
-  { field, line, range, words, find, isWhole }: DeskPlace = {},
+  { field, line, range, words, find, isWhole, filter }: DeskPlace = {},
 ): string {
   const parameters = {
     file,
@@ -26,6 +28,7 @@ export function deskAddress(
     words,
     find,
     whole: isWhole && 'yes',
+    filter,
   };
   const query = Object.entries(parameters).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],
@@ -41,6 +44,7 @@ export function placeInAddress(): DeskPlace {
     ...(parameters.range && { range: rangeIn(parameters.range) }),
     ...(parameters.words && { words: parameters.words }),
     ...(parameters.find && { find: parameters.find }),
+    ...(parameters.filter && { filter: parameters.filter }),
     isWhole: parameters.whole !== undefined,
   };
 }

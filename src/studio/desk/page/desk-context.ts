@@ -18,7 +18,10 @@ export type DeskContext = {
   readonly unsaved: ReadonlySet<string>;
   readonly lists: Lists;
   readonly unpublished: number;
-  /** Opens a file or, without a path, the list. Warns about unsaved words first. */
+  /**
+   * Opens a file or, without a path, the list: as it was left, or with the search of `place`. Warns
+   * about unsaved words first.
+   */
   readonly go: (path?: string, place?: DeskPlace) => void;
   /** Opens a new file that is not saved yet. @param begin the item that was added. */
   readonly openMade: (file: OpenFile, begin?: FieldPath) => void;

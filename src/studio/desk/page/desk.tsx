@@ -8,7 +8,7 @@ import { type DeskContext, DeskProvider, useDesk } from './desk-context.ts';
 import { Edit, loadText } from './edit.tsx';
 import { Editing } from './editing.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
-import { Find } from './find.tsx';
+import { Find, positionInList } from './find.tsx';
 import { loadComparison } from './history-dialog.tsx';
 import { dropCopy, pathsOfCopies, takeCopy } from './local-copies.ts';
 import { Modal } from './modal.tsx';
@@ -31,6 +31,8 @@ export function Desk() {
   const [toast, setToast] = useState<Toast>();
   const now = useRef(open);
   now.current = open;
+  /** The list's entry in the history, as it was left. */
+  const list = useRef<Parameters<History['pushState']>>([null, '', deskAddress()]);
   const reading = useRef<Promise<void>>(undefined);
   const next = useRef<Promise<void>>(undefined);
 
@@ -42,6 +44,11 @@ export function Desk() {
     // At once: the lists take a tenth of the time.
     await Promise.all([ask('lists', {}).then(setLists), ask('files', {}).then(setListed)]);
     setToast((toast) => (toast?.code === 'away' ? undefined : toast));
+  };
+  const keepList = () => {
+    if (now.current) return;
+    list.current = [positionInList(), '', location.href];
+    history.replaceState(...list.current);
   };
   const files = (listed?.groups ?? []).flatMap((group) => group.files);
   const desk: DeskContext = {
@@ -64,7 +71,9 @@ export function Desk() {
     },
     go: (path, place) => {
       const leave = () => {
-        history.pushState(null, '', deskAddress(path, place));
+        keepList();
+        if (path || place) history.pushState(null, '', deskAddress(path, place));
+        else history.pushState(...list.current);
         void openPath(path);
       };
       const { editing } = now.current ?? {};
@@ -72,6 +81,7 @@ export function Desk() {
       else leave();
     },
     openMade: (file, begin) => {
+      keepList();
       history.pushState(null, '', deskAddress(file.path));
       now.current?.editing.close();
       const editing = new Editing(file, undefined, true);

@@ -31,24 +31,35 @@ const hits = () => [
   ...document.querySelectorAll<HTMLElement>('.find .row__name, .find .nothing button'),
 ];
 
+/** Where the list is left, kept in its entry of the browser's history. */
+type ListPosition = { readonly top: number; readonly hit: number };
+
+export const positionInList = (): ListPosition => ({
+  top: scrollY,
+  hit: hits().indexOf(document.activeElement as HTMLElement),
+});
+
 export function Find() {
   const { groups, files: all, deleted, unsaved, lists, show } = useDesk();
-  const [{ find: query = '', isWhole = false }, setPlace] = useState(placeInAddress);
-  const look = (place: DeskPlace) => {
-    history.replaceState(null, '', deskAddress(undefined, place));
-    setPlace(place);
+  const [place, setPlace] = useState(placeInAddress);
+  const { find: query = '', isWhole = false } = place;
+  const look = (change: DeskPlace) => {
+    const next = { ...place, ...change };
+    history.replaceState(null, '', deskAddress(undefined, next));
+    setPlace(next);
   };
-  const [filter, setFilter] = useState<Filter>('Everything');
+  const names = Object.keys(filters) as Filter[];
+  const filter = names.find((name) => name === place.filter) ?? 'Everything';
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => heading.current?.focus(), []);
 
   const by = (name: Filter) => all.filter((file) => filters[name](file, unsaved));
   const listed = new Set(by(filter).map(({ path }) => path));
-  const names = namesFor(query);
+  const asked = namesFor(query);
   const shown = groups.flatMap((group) => {
     const files = group.files.filter(
-      (file) => listed.has(file.path) && names.some((name) => matches(name, wordsOf(file, group))),
+      (file) =>
+        listed.has(file.path) && asked.some((words) => matches(words, wordsOf(file, group))),
     );
     return files.length > 0 ? [{ ...group, files }] : [];
   });
@@ -58,6 +69,15 @@ export function Find() {
   const { answer: found, of } = useAnswer('search', question, groups);
   const isNow = of === JSON.stringify(question);
   const places = (found?.places ?? []).filter(({ file }) => listed.has(file));
+  // Where the list was left, or at its start.
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current || !isNow || document.activeElement !== document.body) return;
+    isBegun.current = true;
+    const { top, hit }: ListPosition = history.state ?? { top: 0, hit: -1 };
+    (hits()[hit] ?? heading.current)?.focus({ preventScroll: true });
+    scrollTo({ top, behavior: 'instant' });
+  }, [isNow]);
   // Enter waits for what has just been typed.
   const [isOpening, setOpening] = useState(false);
   useEffect(() => {
@@ -78,12 +98,10 @@ export function Find() {
     }
     if (at > 0) return;
     if (key === 'Enter') setOpening(query.trim() !== '');
-    if (key === 'Escape') look({ isWhole });
+    if (key === 'Escape') look({ find: '' });
   };
   const isNarrowed = query !== '' || filter !== 'Everything';
-  const offered = (Object.keys(filters) as Filter[]).filter(
-    (name) => name === filter || by(name).length > 0,
-  );
+  const offered = names.filter((name) => name === filter || by(name).length > 0);
   return (
     <>
       <FindBar />
@@ -104,7 +122,7 @@ export function Find() {
             aria-describedby="search-help"
             onChange={({ target }) => {
               setOpening(false);
-              look({ find: target.value, isWhole });
+              look({ find: target.value });
             }}
           />
           <span className="hidden-words" id="search-help">
@@ -113,7 +131,11 @@ export function Find() {
         </search>
         <div className="find__filters">
           {(offered.length > 1 ? offered : []).map((name) => (
-            <Push key={name} aria-pressed={name === filter} onClick={() => setFilter(name)}>
+            <Push
+              key={name}
+              aria-pressed={name === filter}
+              onClick={() => look({ filter: name === 'Everything' ? undefined : name })}
+            >
               {name} <small>{by(name).length}</small>
             </Push>
           ))}
@@ -175,7 +197,7 @@ export function Find() {
                 query={query.trim()}
                 meant={found?.meant ?? []}
                 onMeant={(find) => {
-                  look({ find, isWhole });
+                  look({ find });
                   box.current?.focus();
                 }}
               />
