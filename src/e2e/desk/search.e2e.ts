@@ -16,6 +16,10 @@ test('a year put right in one place is found and replaced in others', async ({ p
 
   const about = page.getByRole('region', { name: 'Six people, one pier, no smoke' });
   await page.getByLabel('Replace with').fill('2018');
+  await expect(page.getByText('Untick those that should stay as they are.')).toBeVisible();
+  await page.getByLabel('Replace with').press('Enter');
+  await expect(page.getByRole('checkbox').first()).toBeFocused();
+  expect(read('content/pages/work.md')).toContain('year: 2019');
   await expect(about.getByRole('listitem').first()).toHaveText(/2019 becomes 2018/);
   const tick = about.getByRole('checkbox', { name: /Text/ });
   const send = page.getByRole('button', { name: /^Replace in/ });

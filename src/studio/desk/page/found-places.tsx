@@ -88,8 +88,19 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
             autoComplete="off"
             value={words}
             onChange={({ target }) => setWords(target.value)}
+            // Each change is looked at before all are made.
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || all.length < 2) return;
+              event.preventDefault();
+              document.querySelector<HTMLElement>('.hit__tick input')?.focus();
+            }}
           />
-          <Push type="submit" className="push--main" aria-disabled={!isReady}>
+          <Push
+            type="submit"
+            className="push--main"
+            aria-disabled={!isReady}
+            aria-describedby="replace-help"
+          >
             Replace{words !== '' && ` in ${inPlaces(ticked.length)}${allTheSame}`}
           </Push>
           {all.length > 1 && (
@@ -98,6 +109,11 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
             </Push>
           )}
         </form>
+      )}
+      {all.length > 1 && (
+        <p className="found__note" id="replace-help">
+          Each place below shows its change. Untick those that should stay as they are.
+        </p>
       )}
       <Failure words={failure ?? trial.failure} />
       {trial.answer && <Follows {...trial.answer} />}
