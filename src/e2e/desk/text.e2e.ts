@@ -86,6 +86,35 @@ The end.
   expect(read(article).endsWith(`\n\n${changed}`)).toBe(true);
 });
 
+test('a link is changed and removed by keys', async ({ page, desk }) => {
+  await desk.open(article);
+  await expect(desk.text).toHaveAccessibleDescription(/Ctrl K .* a link.* Ctrl Enter publishes/);
+  await desk.type('\n\nSee [our *work*](/work)');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'The link' });
+  const address = dialog.getByRole('searchbox');
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue('/work');
+  const words = dialog.getByLabel('Words', { exact: true });
+  await expect(words).toHaveValue('our work');
+  expect(await violations(page)).toEqual([]);
+  await words.fill('our films');
+  await words.press('Enter');
+  await expect(desk.text.getByRole('link', { name: 'our films' })).toHaveAttribute(
+    'title',
+    '/work',
+  );
+  await expect(desk.text).toBeFocused();
+
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Control+k');
+  await dialog.getByRole('button', { name: 'Remove link' }).press('Enter');
+  await expect(desk.text).toBeFocused();
+  await desk.save();
+  expect(read(article)).toMatch(/\n\nSee our films\n*$/);
+});
+
 test('arrow keys pass all of a text, and typing beside it breaks nothing', async ({
   page,
   desk,

@@ -4,29 +4,51 @@ import type { ListedPage } from '../desk-lists.ts';
 import { matches } from '../search-words.ts';
 import { useDesk } from './desk-context.ts';
 import { Asked, Modal } from './modal.tsx';
+import type { TextLink } from './text-formats.ts';
 import { noTarget, typedAddress } from './typed-address.ts';
+
+export type LinkTarget = Pick<ListedPage, 'path' | 'title'>;
 
 type Props = {
   readonly title?: string;
-  readonly onPick: (page: ListedPage) => void;
+  /** @param words of the link that is changed. */
+  readonly onPick: (page: LinkTarget, words?: string) => void;
   /** Also accepts other sites, email addresses and fragments. */
   readonly takesOthers?: boolean;
+  /** The link to change. */
+  readonly old?: TextLink | undefined;
+  readonly onTakeOut?: () => void;
   readonly onClose?: () => void;
 };
 
-export function PagePicker({ title = 'Choose a page', onPick, takesOthers, ...props }: Props) {
+export function PagePicker({ title = 'Choose a page', onPick, takesOthers, old, ...props }: Props) {
+  const { onTakeOut, onClose } = props;
   const { lists, close } = useDesk();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(old?.address ?? '');
+  const [words, setWords] = useState(old?.words);
   const address = takesOthers && typedAddress(query, lists);
+  const isExact = ({ path }: LinkTarget) => path === query.trim();
   const found = address
     ? [address]
-    : lists.pages.filter(({ path, title, kind }) => matches(query, `${title} ${path} ${kind}`));
-  const pick = (page: ListedPage) => {
+    : lists.pages
+        .filter(({ path, title, kind }) => matches(query, `${title} ${path} ${kind}`))
+        .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)));
+  const pick = (page: LinkTarget) => {
     close();
-    onPick(page);
+    onPick(page, words?.trim() || undefined);
+  };
+  // A link that leads to no page may stay so.
+  const same = query === old?.address ? { path: query, title: query } : undefined;
+  const target = found.length === 1 ? found[0] : (found.find(isExact) ?? same);
+  const changes = {
+    main: target ? 'Change it' : 'Choose where it leads',
+    isReady: target !== undefined,
+    onMain: () => target && pick(target),
+    others: { 'Remove link': () => onTakeOut?.() },
   };
   return (
-    <Modal title={title} {...props}>
+    <Modal title={title} {...(onClose && { onClose })} {...(old && changes)}>
+      {old && <Asked label="Words" value={words} onValue={setWords} data-first={undefined} />}
       <PageSearch
         label={takesOthers ? 'Part of its title, or an address' : 'Part of its title'}
         query={query}
@@ -34,7 +56,7 @@ export function PagePicker({ title = 'Choose a page', onPick, takesOthers, ...pr
         pages={found}
         onPick={pick}
       />
-      {found.length === 0 && (
+      {found.length === 0 && !same && (
         <p className="nothing" role="alert">
           {lists.pages.length === 0 ? 'Loading the list of pages …' : noTarget(query)}
         </p>
@@ -68,6 +90,7 @@ export function PageSearch({ label, query, pages, onPick, chosen, ...more }: Sea
         ref={(input) => input?.setCustomValidity(objection)}
         value={query}
         onValue={onQuery}
+        onFocus={({ target }) => target.select()}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
           event.preventDefault();

@@ -7,7 +7,15 @@ import { nonceMeta } from '../desk-messages.ts';
 import type { BroughtFiles } from './bring-in.ts';
 import { pastedHtml } from './pasted-html.ts';
 import { cleaned } from './pasted-words.ts';
-import { around, marksAt, needsRoom, passage, type TextFormat } from './text-formats.ts';
+import {
+  around,
+  linkIn,
+  marksAt,
+  needsRoom,
+  passage,
+  type TextFormat,
+  type TextLink,
+} from './text-formats.ts';
 import { textKeys } from './text-keys.ts';
 import { setKnown } from './text-marks.ts';
 import { setProblems, type TextProblem, textProblems } from './text-problems.ts';
@@ -62,6 +70,10 @@ export class TextEditor {
   table(): ReturnType<typeof tableAt> {
     const { doc, selection } = this.#view.state;
     return tableAt(doc, doc.lineAt(selection.main.from).number);
+  }
+
+  link(): TextLink | undefined {
+    return linkIn(this.#view.state);
   }
 
   focus(): void {

@@ -7,10 +7,12 @@ import {
   atLineStart,
   block,
   link,
+  linkIn,
   marksAt,
   passage,
   putPicture,
   type TextFormat,
+  unlink,
   withoutPrefix,
 } from './text-formats.ts';
 import { nextMarks, textMarks } from './text-marks.ts';
@@ -79,8 +81,31 @@ const cases: Record<string, [before: string, format: TextFormat, after: string]>
   'makes a list of what is one in part': ['<- one\ntwo>', atLineStart('- '), '<- one\n- two>'],
   'takes the last item out of a list': ['- a\n- |b', atLineStart('- '), '- a\n\n|b'],
   'takes a nested item out of a list': ['- a\n  - |b', atLineStart('- '), '- a\n\n|b'],
-  'links words': ['see <our work>.', link('/work', 'Work'), 'see [our work](/work)|.'],
-  'links a title': ['see |', link('/work', 'Work [all]'), 'see [Work \\[all\\]](/work)|'],
+  'links words': [
+    'see <our work>.',
+    link({ address: '/work', words: 'Work' }),
+    'see [our work](/work)|.',
+  ],
+  'links a title': [
+    'see |',
+    link({ address: '/work', words: 'Work [all]' }),
+    'see [Work \\[all\\]](/work)|',
+  ],
+  'changes where a link leads, and no mark in it': [
+    'see [our *wo|rk*](/work).',
+    link({ address: '/about', words: 'our work' }),
+    'see [our *wo|rk*](/about).',
+  ],
+  'changes the words of a link': [
+    'see [our *wo|rk*](/work).',
+    link({ address: '/work', words: 'films [all]' }),
+    'see [films \\[all\\]](/work)|.',
+  ],
+  'takes a link away and leaves its words': [
+    'see [our *wo|rk*](/work).',
+    unlink,
+    'see our *wo|rk*.',
+  ],
   'puts a block after a paragraph': [
     'on|e\ntwo\n\nthree',
     block('X', 'X'),
@@ -99,6 +124,15 @@ const cases: Record<string, [before: string, format: TextFormat, after: string]>
   ],
   'puts the cursor after a block that ends a text': ['on|e', block('X'), 'one\n\nX\n\n|\n'],
 };
+
+test('a link is known by its address and its words, without their marks', () => {
+  const at = (marked: string) => linkIn(stateOf(marked));
+  expect(at('see [our *wo|rk* \\[all\\]](/work).')).toEqual({
+    address: '/work',
+    words: 'our work [all]',
+  });
+  expect(at('se|e [our work](/work).')).toBeUndefined();
+});
 
 const backspaces: [before: string, after: string][] = [
   ['## |Words', '|Words'],

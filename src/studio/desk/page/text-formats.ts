@@ -6,10 +6,12 @@ import {
 } from '@codemirror/state';
 import {
   chosenBlock,
+  hiddenMarks,
   linkAt,
   nextMarks,
   type Picture,
   passed,
+  type Span,
   setNextMarks,
   textMarks,
   wordsStart,
@@ -292,19 +294,56 @@ function apart(
   };
 }
 
-/** Links the selection or, if it is empty, inserts the given words; a link there has its address changed. */
-export function link(address: string, words: string): TextFormat {
+/** A link as its dialog shows it: with its words, without their marks. */
+export type TextLink = { readonly address: string; readonly words: string };
+
+export function linkIn(state: EditorState): TextLink | undefined {
+  const { from, to } = state.selection.main;
+  const span = linkAt(state, from, to);
+  return span && { address: span.address, words: wordsIn(state, span) };
+}
+
+function wordsIn(state: EditorState, { start, end }: Span): string {
+  let words = '';
+  let at = start;
+  for (const mark of hiddenMarks(state.field(textMarks))) {
+    if (mark.from < at || mark.to > end) continue;
+    words += state.sliceDoc(at, mark.from);
+    at = mark.to;
+  }
+  return (words + state.sliceDoc(at, end)).replaceAll(/\\(?=[[\]])/g, '');
+}
+
+/** Links the selection or, if it is empty, the given words; a link there is changed. */
+export function link({ address, words }: TextLink): TextFormat {
   return (state) => {
     const { from, to } = state.selection.main;
     const old = linkAt(state, from, to);
-    if (old) return { changes: { from: old.end, to: old.to, insert: `](${address})` } };
+    // Keeps the marks in words that stay.
+    if (old && wordsIn(state, old) === words) {
+      return { changes: { from: old.end, to: old.to, insert: `](${address})` } };
+    }
     if (chosenBlock(state)) return {};
-    const text = state.sliceDoc(from, to) || words;
+    const text = (!old && state.sliceDoc(from, to)) || words;
     const insert = `[${text.replaceAll(/[[\]]/g, '\\$&')}](${address})`;
-    const selection = { anchor: from + insert.length };
-    return { changes: { from, to, insert }, selection, scrollIntoView: true };
+    const place = old ?? { from, to };
+    const selection = { anchor: place.from + insert.length };
+    return { changes: { from: place.from, to: place.to, insert }, selection, scrollIntoView: true };
   };
 }
+
+/** Leaves the words of the link at the cursor. */
+export const unlink: TextFormat = (state) => {
+  const { main } = state.selection;
+  const old = linkAt(state, main.from, main.to);
+  if (!old) return {};
+  const { from, start, end, to } = old;
+  const changes = [
+    { from, to: start },
+    { from: end, to },
+  ];
+  return { changes, userEvent: 'input.unlink' };
+};
 
 /** Replaces the table at the cursor, or inserts one after its paragraph. */
 export function putTable(table: TextTable): TextFormat {

@@ -8,8 +8,7 @@ import { useDesk } from './desk-context.ts';
 import { useEdit } from './edit-context.ts';
 import { MediaPicker } from './media-picker.tsx';
 import { Asked, Modal } from './modal.tsx';
-import { byArrows, PagePicker } from './page-picker.tsx';
-
+import { byArrows, type LinkTarget, PagePicker } from './page-picker.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { TableDialog } from './table-dialog.tsx';
 import { TextEditor } from './text-editor.ts';
@@ -23,6 +22,7 @@ import {
   putTable,
   type TextFormat,
   takeOut,
+  unlink,
 } from './text-formats.ts';
 import type { Picture } from './text-marks.ts';
 import type { TextProblem } from './text-problems.ts';
@@ -59,8 +59,20 @@ export function TextPart({ problems, beginLine, beginRange }: Props) {
     setTimeout(() => editor.current?.focus());
   };
   const askLink = () => {
-    const pick = ({ path, title }: { path: string; title: string }) => format(link(path, title));
-    show(<PagePicker title="Link to a page" takesOthers onPick={pick} onClose={onClose} />);
+    const old = editor.current?.link();
+    const onPick = ({ path, title }: LinkTarget, words = title) =>
+      format(link({ address: path, words }));
+    const onTakeOut = () => {
+      close();
+      format(unlink);
+    };
+    show(
+      <PagePicker
+        title={old ? 'The link' : 'Link to a page'}
+        takesOthers
+        {...{ old, onPick, onTakeOut, onClose }}
+      />,
+    );
   };
   const askTable = () => {
     const old = editor.current?.table();
@@ -110,7 +122,7 @@ export function TextPart({ problems, beginLine, beginRange }: Props) {
         onPick={(picked) => {
           for (const { media, alt } of picked) {
             const { name } = media;
-            if (kind === 'download') format(link(name, wordsOf(name)));
+            if (kind === 'download') format(link({ address: name, words: wordsOf(name) }));
             else format(putPicture({ alt, name, caption: old?.caption ?? '' }, !old));
           }
           if (kind !== 'download') {
@@ -153,7 +165,8 @@ export function TextPart({ problems, beginLine, beginRange }: Props) {
     <section className="part" aria-labelledby={id}>
       <h2 id={id}>Text</h2>
       <p className="field__help" id={`${id}-help`}>
-        Enter begins a new paragraph. Tab leaves the text.
+        Enter begins a new paragraph. Tab leaves the text. Ctrl K makes or changes a link, Ctrl S
+        saves, and Ctrl Enter publishes.
       </p>
       <div className="text" data-wrong={problems.some(({ isMild }) => !isMild) || undefined}>
         <TextTools

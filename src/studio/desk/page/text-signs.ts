@@ -6,6 +6,7 @@ import { filledIn } from '../../../engine/kernel/text.ts';
 import { element } from '../../live/page/element.ts';
 import type { ListedMedia } from '../desk-lists.ts';
 import { shownAddress } from './bring-in.ts';
+import { unlink } from './text-formats.ts';
 import {
   type Block,
   choosing,
@@ -290,7 +291,7 @@ function pictureShown({ alt, name, caption }: Picture, file: ListedMedia | undef
 }
 
 /** Says where a link leads, and offers to change that. */
-function linkBubble({ from, to, start, end, address }: Span): Tooltip {
+function linkBubble({ start, end, address }: Span): Tooltip {
   const create = (view: EditorView) => {
     const button = (words: string, run: () => void) => {
       const made = element('button', { type: 'button', tabindex: '-1' }, words);
@@ -300,11 +301,7 @@ function linkBubble({ from, to, start, end, address }: Span): Tooltip {
     };
     const change = button('Change', () => view.state.facet(opens)('link'));
     const remove = button('Remove', () => {
-      const changes = [
-        { from, to: start },
-        { from: end, to },
-      ];
-      view.dispatch({ changes, userEvent: 'input.unlink' });
+      view.dispatch(unlink(view.state));
       view.focus();
     });
     const dom = element(
