@@ -92,6 +92,11 @@ test.each(names)('a search for %s finds the parts that people call so', (words, 
   expect(found(words, false, all).places.map(shown)).toEqual(places);
 });
 
+test('a list that is found by its name says what is in it', () => {
+  const [place] = found('faq', false, [asking]).places;
+  expect(place).toMatchObject({ before: '', found: '', after: 'Who?' });
+});
+
 const meant: [words: string, isWhole: boolean, meant: string[]][] = [
   ['telehpone', false, ['telephone']],
   ['opning hours', false, ['opening hours']],

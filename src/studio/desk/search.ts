@@ -9,7 +9,7 @@ import type { DeskCalls, FoundPlace, LeftWords, Replacement } from './desk-messa
 import { type FieldPath, refusal } from './desk-problem.ts';
 import { bodyStart, editedText } from './edited-text.ts';
 import { fieldId, isList, isSamePath, leavesIn, valueAt } from './field-values.ts';
-import { fieldAt, fieldName } from './item-name.ts';
+import { fieldAt, fieldName, itemName } from './item-name.ts';
 import { factsIn } from './pick-lists.ts';
 import { type SavedText, savedTexts } from './saved-content.ts';
 import { folded, matches, namesFor, occurrences, plain } from './search-words.ts';
@@ -192,7 +192,9 @@ function placesDescribed({ file, form, names }: Indexed, searched: string): Foun
 
 function placeNamed(at: FieldPath, file: SavedText, form: FormField): FoundPlace {
   const value = valueAt(file.fields, at);
-  const text = Object(value) === value || value === undefined ? '' : String(value);
+  const list = isList(value) ? fieldAt(at, form) : undefined;
+  const items = list && isList(value) ? value.map((item, at) => itemName(list, item, at)) : [];
+  const text = Object(value) === value ? items.join(' · ') : String(value ?? '');
   const label = fieldName(at, form, file.fields);
   const excerpt = { before: '', found: '', after: shortened(text, 90) };
   return { file: file.path, title: file.title, field: at, label, ...excerpt };

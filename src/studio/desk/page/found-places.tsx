@@ -179,7 +179,7 @@ function Line({ place, next }: { place: FoundPlace; next: string | undefined }) 
     <p className="hit__line">
       {before}
       {next === undefined ? (
-        <mark>{found}</mark>
+        found && <mark>{found}</mark>
       ) : (
         <>
           <del>{found}</del>
