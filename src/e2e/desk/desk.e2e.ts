@@ -56,6 +56,43 @@ test('a title that is typed changes the page’s address, and loads no page', as
   await expect(html).toHaveClass('is-same');
 });
 
+test('the page opens the fold with what is edited, and marks no tag', async ({ page, desk }) => {
+  await desk.open('content/services.json');
+  await desk.put({ '1.faqs.0.a': 'Three photos, and ten minutes to answer our questions.' });
+  const place = desk.shown.locator('[data-desk-place]');
+  await expect(place).toHaveText('Three photos, and ten minutes to answer our questions.');
+  await expect(place).toBeInViewport();
+  await page.keyboard.press('Control+z');
+  await desk.open('content/insights/content-calendars-that-actually-work.md');
+  await desk.field('Title').focus();
+  await expect(place).toHaveCount(1);
+  await desk.at('tags.2').focus();
+  await expect(desk.at('tags.2')).toHaveValue('Planning');
+  await expect(place).toHaveCount(0);
+});
+
+test('on a phone, the page shows what was edited while it was hidden', async ({ page, desk }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.open('content/services.json');
+  const see = page.getByRole('button', { name: 'See the page' });
+  const back = page.getByRole('button', { name: 'Back to the words' });
+  await see.click();
+  await expect(desk.shown.locator('h1')).toBeVisible();
+  await back.click();
+  for (const service of [2, 1]) {
+    await desk.put({ [`${service}.faqs.0.a`]: `Nothing of service ${service}, as a rule.` });
+    await expect(desk.shown.getByText(`Nothing of service ${service}`)).toBeAttached();
+    await see.click();
+    const place = desk.shown.locator('[data-desk-place]');
+    await expect(place).toHaveText(`Nothing of service ${service}, as a rule.`);
+    await expect(place).toBeInViewport();
+    await back.click();
+  }
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+});
+
 test('what stands beside a heading follows it while that is typed over', async ({ page, desk }) => {
   const path = 'content/projects/durham-kit-launch.md';
   const before = read(path);

@@ -24,8 +24,8 @@ export type EditContext = {
   readonly actionsOf: (problem: DeskProblem, mayUndo?: boolean) => readonly Action[];
   /** Undefined until the editor has loaded, or if the file has no body. */
   readonly editor: { current: TextEditor | undefined };
-  /** Scrolls the preview to these words. */
-  readonly showOnPage: (words: string) => void;
+  /** Scrolls the preview to these words. @param field that has them; none for the text. */
+  readonly showOnPage: (words: string, field?: FieldPath) => void;
   /** Announces to screen readers only. */
   readonly tell: (words: string) => void;
 };

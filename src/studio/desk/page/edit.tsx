@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { britishDate, inAList } from '../../../engine/kernel/text.ts';
 import type { Moved, OpenFile } from '../desk-messages.ts';
-import { type DeskProblem, isBlank } from '../desk-problem.ts';
+import { type DeskProblem, type FieldPath, isBlank } from '../desk-problem.ts';
 import { fieldId, isList, isSamePath, isWithin, leavesIn, valueAt } from '../field-values.ts';
 import { fieldName } from '../item-name.ts';
 import { withSameItem } from '../same-item.ts';
@@ -35,7 +35,7 @@ import { PagePicker } from './page-picker.tsx';
 import { type Action, thingsToPutRight } from './problem-list.tsx';
 import { allProblems, bodyLine, placeOfProblem, textProblemsOf } from './problems-of.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { See } from './see.tsx';
+import { See, type SeenPlace } from './see.tsx';
 import type { TextEditor } from './text-editor.ts';
 import { differsAt, movedItem } from './undo-steps.ts';
 import { isChecked } from './unsaved.ts';
@@ -57,7 +57,8 @@ export function Edit({ editing, begin }: Props) {
   const { files, go, say, refresh, show, titleOf, lists } = useDesk();
   const [shows, setShows] = useState<'form' | 'page'>('form');
   const [status, setStatus] = useState('');
-  const [words, showOnPage] = useState(() => firstWords(editing.state().file));
+  const [seen, setSeen] = useState<SeenPlace>(() => ({ words: firstWords(editing.state().file) }));
+  const showOnPage = (words: string, field?: FieldPath) => setSeen({ words, field });
   const editor = useRef<TextEditor>(undefined);
   const { file, now, checked, later } = state;
   const { form, path } = file;
@@ -334,7 +335,7 @@ export function Edit({ editing, begin }: Props) {
           )}
           <FormPart isForSearch />
         </div>
-        <See words={words} onClick={editWords} />
+        <See place={seen} onClick={editWords} />
       </main>
       <p className="hidden-words" role="status">
         {status}

@@ -92,7 +92,7 @@ function Control({ name, ...props }: FieldProps & { readonly name?: string }) {
     'aria-invalid': useProblemsAt(path).length > 0,
     'data-unfilled': isUnfilled(value) || undefined,
     value: text,
-    onFocus: () => showOnPage(text),
+    onFocus: () => showOnPage(field.forSearch ? '' : text, path),
     onBlur: () => leave(id),
     onChange: ({ target }: { target: { value: string } }) => write(target.value),
   };
@@ -101,13 +101,13 @@ function Control({ name, ...props }: FieldProps & { readonly name?: string }) {
 }
 
 /** Lists the file's value even if it is not one of the choices. */
-function Select({ field, isOptional, text, attributes }: ControlProps) {
+function Select({ field, path, isOptional, text, attributes }: ControlProps) {
   const { lists } = useDesk();
   const { showOnPage } = useEdit();
   const choices = field.from ? (lists.names[field.from] ?? []) : choicesOf(field);
   const title = choices.find(({ value }) => value === text)?.title;
   return (
-    <select {...attributes} onFocus={() => showOnPage(title ?? '')}>
+    <select {...attributes} onFocus={() => showOnPage(title ?? '', path)}>
       {(isOptional || text === '') && <option value="">{isOptional ? 'None' : 'Choose…'}</option>}
       {title === undefined && text !== '' && <option value={text}>{text} (not in the list)</option>}
       <Options choices={choices} />
@@ -151,7 +151,7 @@ function NumberInput({ field, value, attributes, write }: ControlProps) {
 }
 
 /** A text field, multi-line if more than 120 characters are allowed. */
-function Words({ field, value, text, attributes, write }: ControlProps) {
+function Words({ field, path, value, text, attributes, write }: ControlProps) {
   const { showOnPage } = useEdit();
   const { say } = useDesk();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -164,7 +164,7 @@ function Words({ field, value, text, attributes, write }: ControlProps) {
     spellCheck: !unique && !format,
     onChange: ({ target }: { target: { value: string } }) => {
       const words = hasLines ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' ');
-      showOnPage(words);
+      showOnPage(field.forSearch ? '' : words, path);
       write(words);
     },
   };

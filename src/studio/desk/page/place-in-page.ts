@@ -1,4 +1,7 @@
 import { palette } from '../../../site/illustration/palette.ts';
+import type { FieldValue } from '../desk-forms.ts';
+import type { FieldPath } from '../desk-problem.ts';
+import { isGroup, valueAt } from '../field-values.ts';
 import { plain, plainWords } from '../written-at.ts';
 
 /** Elements with the words of a paragraph or a field. */
@@ -7,10 +10,11 @@ const blocks = 'h1, h2, h3, h4, p, li, td, th, dt, dd, summary, blockquote, figc
 /** Elements that contain words, from blocks to inline. */
 const places = `${blocks}, a, span, text`;
 
+// Within the space between two lines, so that it covers no letters.
 const style = `[data-desk-place] {
   outline: 3px solid ${palette.beam};
-  outline-offset: 6px;
-  box-shadow: 0 0 0 3px ${palette.ink};
+  outline-offset: 2px;
+  box-shadow: 0 0 0 2px ${palette.ink};
 }
 main :is(${blocks}) { cursor: text; }`;
 
@@ -24,14 +28,20 @@ export function clickedWords({ target, ctrlKey, metaKey, view }: MouseEvent): st
   return (element.closest(blocks) ?? element.closest(places))?.textContent ?? undefined;
 }
 
-/** Scrolls the preview to a paragraph or a field's words, and highlights it. */
-export function showPlace(frame: Window, written: string): void {
+/**
+ * Scrolls the preview to a paragraph or a field's words, and highlights it.
+ *
+ * @param beside what else the item says.
+ */
+export function showPlace(frame: Window, written: string, beside: readonly string[]): void {
   dress(frame);
   const { document: page } = frame;
   for (const old of page.querySelectorAll('[data-desk-place]')) {
     old.removeAttribute('data-desk-place');
   }
-  const place = placeOf(page, written);
+  const found = placeOf(page, written, beside);
+  // The outline of a link in a sentence would cover the letters before and after it.
+  const place = (found?.matches('a, span') && found.closest(blocks)) || found;
   if (!place) return;
   place.setAttribute('data-desk-place', '');
   // One slide or tab is shown at a time.
@@ -39,34 +49,83 @@ export function showPlace(frame: Window, written: string): void {
   for (const one of slide?.parentElement?.children ?? []) {
     one.toggleAttribute('data-chosen', one === slide);
   }
+  for (const fold of page.querySelectorAll('details')) {
+    if (fold.contains(place)) fold.open = true;
+  }
   const { top, height } = place.getBoundingClientRect();
   const middle = (frame.innerHeight - Math.min(height, frame.innerHeight * 0.6)) / 2;
   const isSeen = top > 80 && top + height < frame.innerHeight - 20;
   if (!isSeen) frame.scrollTo({ top: frame.scrollY + top - middle, behavior: 'instant' });
 }
 
+/** What is written in the list items that a field is in, besides the field. */
+export function besides(path: FieldPath, values: FieldValue | undefined): string[] {
+  return path.flatMap((step, at) => {
+    const item = valueAt(values, path.slice(0, at + 1));
+    if (typeof step === 'string' || !isGroup(item)) return [];
+    return Object.entries(item).flatMap(([name, one]) =>
+      name !== path[at + 1] && typeof one === 'string' ? [one] : [],
+    );
+  });
+}
+
 /** The smallest element with the words, or with as many from the start as possible. */
-function placeOf(page: Document, written: string): Element | undefined {
+export function placeOf(
+  page: Document,
+  written: string,
+  beside: readonly string[] = [],
+): Element | undefined {
   const [, alt] = /^!\[([^\]]*)\]\(/.exec(written) ?? [];
   const picture = [...page.querySelectorAll('main img')].find(
     (one) => alt && one.matches(`[alt="${CSS.escape(alt)}"]`),
   );
   if (picture) return picture;
   const words = plainWords(written);
-  if (words.length < 3) return undefined;
+  if (bare(words).length < 3) return undefined;
   const within = [...page.querySelectorAll(places)].filter(
     (one) => !one.closest('nav, footer, [hidden]') || one.closest('main'),
   );
-  for (const part of [words, words.slice(0, 60), words.slice(0, 24)]) {
-    const having = within.filter((one) => plain(one.textContent ?? '').includes(part));
+  // A few words stand in other sentences by chance, as those of a tag that no page shows.
+  const isWhole = words.length < fewest && !/\d|\{\{/.test(written);
+  for (const part of [words, words.slice(0, 60), words.slice(0, fewest)]) {
+    const having = within.filter((one) =>
+      isWhole ? textsOf(one).includes(bare(words)) : plain(one.textContent ?? '').includes(part),
+    );
     const smallest = having.filter(
       (one) => !having.some((other) => other !== one && one.contains(other)),
     );
     // Prefer the heading itself to its entry in a table of contents.
-    const first = smallest.find((one) => !one.closest('nav')) ?? smallest[0];
+    const outside = smallest.filter((one) => !one.closest('nav'));
+    const first = nearest(outside, beside) ?? smallest[0];
     if (first) return first.closest('main') ? first : smallest.at(-1);
   }
   return undefined;
+}
+
+/** With fewer letters, words must be all of a text. */
+const fewest = 24;
+
+/** An element's text, and each part of it between its tags. */
+const textsOf = (one: Element) => [one, ...one.childNodes].map((part) => bare(part.textContent));
+
+/** Without quotation marks around it, or a full stop. */
+const bare = (text: string | null) =>
+  plain(text ?? '').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
+/** The first of those that stand the closest to what else their item says. */
+function nearest(found: readonly Element[], beside: readonly string[]): Element | undefined {
+  const words = beside.map(plainWords).filter((one) => one.length > 2);
+  const distance = (one: Element) => words.reduce((sum, each) => sum + levelsTo(one, each), 0);
+  const [first, ...others] = found;
+  if (others.length === 0) return first;
+  return found.toSorted((one, other) => distance(one) - distance(other))[0];
+}
+
+/** How many elements around one are without the words. */
+function levelsTo(one: Element, words: string): number {
+  const parent = one.parentElement;
+  if (!parent || plain(parent.textContent ?? '').includes(words)) return 0;
+  return 1 + levelsTo(parent, words);
 }
 
 const dressed = new WeakSet<Document>();

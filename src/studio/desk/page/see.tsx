@@ -1,24 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { draftParameter } from '../desk-messages.ts';
+import type { FieldPath } from '../desk-problem.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
 import { useEdit } from './edit-context.ts';
 import { Options } from './modal.tsx';
 import { tab } from './open-tabs.ts';
-import { clickedWords, showPlace } from './place-in-page.ts';
+import { besides, clickedWords, showPlace } from './place-in-page.ts';
 
 const widths = { Phone: 390, Desktop: 1440 } as const;
 type Width = keyof typeof widths;
 
-type Props = {
-  /** What is being edited: the preview scrolls to it. */
+/** What is being edited. */
+export type SeenPlace = {
   readonly words: string;
+  /** The field; absent in the text. */
+  readonly field?: FieldPath | undefined;
+};
+
+type Props = {
+  /** The preview scrolls to it. */
+  readonly place: SeenPlace;
   /** @returns whether these words can be edited. */
   readonly onClick: (words: string) => boolean;
 };
 
 /** A live preview of the page with unsaved changes. */
-export function See({ words, onClick }: Props) {
-  const { checked, isDirty } = useEdit().editing.state();
+export function See({ place, onClick }: Props) {
+  const { checked, isDirty, now } = useEdit().editing.state();
   const [width, setWidth] = useState<Width>(storedWidth);
   const [chosen, setChosen] = useState<string>();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -28,13 +36,14 @@ export function See({ words, onClick }: Props) {
   const address = path && `${path}?${draftParameter}=${tab}`;
   const [framed, setFramed] = useState<string>();
   const [loadedAddress, setLoadedAddress] = useState<string>();
-  const pane = useScale(widths[width]);
   const follow = () => {
     const page = frame.current?.contentWindow;
-    if (page) showPlace(page, latest.current.words);
+    const { words, field = [] } = latest.current.place;
+    if (page) showPlace(page, words, besides(field, latest.current.now.values));
   };
-  const latest = useRef({ words, onClick });
-  latest.current = { words, onClick };
+  const latest = useRef({ place, onClick, now });
+  latest.current = { place, onClick, now };
+  const pane = useScale(widths[width], follow);
   const loaded = () => {
     setLoadedAddress(framed);
     follow();
@@ -46,8 +55,8 @@ export function See({ words, onClick }: Props) {
     };
     page?.addEventListener('click', listener, true);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the words change
-  useEffect(follow, [words]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the place changes
+  useEffect(follow, [place]);
   useEffect(() => {
     // A page whose title is typed moves by itself.
     if (!isShown(path, frame.current)) setFramed(address);
@@ -145,13 +154,22 @@ function storedWidth(): Width {
   return (stored ?? (innerWidth < 700 ? 'Phone' : '')) === 'Phone' ? 'Phone' : 'Desktop';
 }
 
-/** Scales a page of a given width to fit the pane, and sets its height to match. */
-function useScale(width: number) {
+/**
+ * Scales a page of a given width to fit the pane, and sets its height to match.
+ *
+ * @param onShown a hidden page cannot be scrolled.
+ */
+function useScale(width: number, onShown: () => void) {
   const pane = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what is latest
   useEffect(() => {
+    let wasHidden = false;
     const scaleToPane = () => {
       const place = pane.current;
-      if (!place) return;
+      const isHidden = !place?.clientWidth;
+      if (wasHidden && !isHidden) requestAnimationFrame(onShown);
+      wasHidden = isHidden;
+      if (isHidden) return;
       const scale = Math.min(1, place.clientWidth / width);
       place.style.setProperty('--frame-width', `${width}px`);
       place.style.setProperty('--frame-scale', String(scale));
