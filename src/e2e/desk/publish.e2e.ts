@@ -63,6 +63,40 @@ test('what has changed is told plainly, committed and sent', async ({ page }) =>
   await expect(dialog).toContainText('Nothing has changed since the last time.');
 });
 
+test('the history has what was just published, and no sign of the text', async ({ page, desk }) => {
+  const before = read(contact);
+  const dialog = page.getByRole('dialog', { name: 'History' });
+  const version = dialog.getByLabel('Version', { exact: true });
+  await desk.open(contact);
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(version.locator('option').first()).toContainText('Say who we are');
+  await version.selectOption({ index: 0 });
+  await expect(dialog).toContainText('This version is what is here now.');
+  await expect(dialog.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  const added = '## Monday\n\n[Plan](/contact) it.\n\n> [!PLATE red]\n> ~~Was~~\n> Is\n';
+  place.edit(contact, (text) => `${text.trimEnd()}\n\n${added}`);
+  for (const width of [1200, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await desk.open(contact);
+    await page.getByRole('button', { name: 'History' }).click();
+    await expect(version).toHaveAccessibleDescription(/^Published by .*: Say who we are$/);
+    const shown = dialog.locator('.versions');
+    await expect(shown).toContainText('Panel, red:', { useInnerText: true });
+    await expect(shown).toContainText('Monday', { useInnerText: true });
+    await expect(shown).not.toContainText(/##|\]\(|\[!|~~/, { useInnerText: true });
+    await expect(shown.locator('.text-link', { hasText: 'Plan' }).first()).toBeVisible();
+    const beside = await shown
+      .getByText(/unchanged lines/)
+      .first()
+      .evaluate((lines) => getComputedStyle(lines, '::before').content);
+    expect(beside).toBe('none');
+    await page.keyboard.press('Escape');
+  }
+  place.edit(contact, () => before);
+});
+
 test('what a closed tab left unsaved is named, saved and sent at once', async ({ page, desk }) => {
   await desk.open(contact);
   await desk.field('Title').fill('Six people and a bicycle');

@@ -261,11 +261,13 @@ export class Desk {
     return { type: 'audit', problems: placed('', '', problems) };
   }
 
-  /** Each distinct text once, preferring its published version, without the current one. */
+  /** Each distinct text once, preferring its published version; the current one if published. */
   async #history(path: string): Promise<Answer<'history'>> {
     const saved = this.#folder.read(path);
-    const all = [...(await this.#git.versions(path)), ...this.#folder.kept.of(path)];
-    const seen = new Set([saved && textOf(path, saved).text]);
+    const now = saved && textOf(path, saved).text;
+    const kept = this.#folder.kept.of(path).filter(({ text }) => text !== now);
+    const all = [...(await this.#git.versions(path)), ...kept];
+    const seen = new Set<string>();
     const versions = all.filter(({ text }) => !seen.has(text) && seen.add(text));
     return { type: 'history', versions: versions.sort((one, other) => other.at - one.at) };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileWords } from './file-words.ts';
+import { fileWords, withoutSigns } from './file-words.ts';
 import { opened } from './open-file.ts';
 
 const words = (path: string, text: string) => {
@@ -42,4 +42,22 @@ const unread: [what: string, path: string, text: string, words: string][] = [
 
 test.each(unread)('a version with %s shows its words all the same', (_, path, text, says) => {
   expect(words(path, text)).toBe(says);
+});
+
+const signs: [written: string, shown: string][] = [
+  ['> [!PLATE red]\n> ~~Was~~\n> Is', '> Panel, red:\n> ~~Was~~\n> Is'],
+  ['> [!TIP]\n> Try it.', '> Callout, tip:\n> Try it.'],
+  ['> We won.\n> Twice.', '> Pull quote: We won.\n> Twice.'],
+  ['- One\n  - Two', '• One\n  • Two'],
+  ['1. One', '1.\u00a0One'],
+  ['![A kiln](kiln.jpg "At six")', 'Photograph kiln.jpg: A kiln At six'],
+  ['![A day](day.mp4)', 'Film day.mp4: A day'],
+  ['| May | Jobs |\n|-----|-----:|\n| 3 | 6 |\n', 'May · Jobs\n3 · 6\n'],
+  ['```chart Jobs\n| May |\n|---|\n| 6 |\n```\n\nWords', 'Chart: Jobs\nMay\n6\n\n\nWords'],
+  ['From {{ fee }}, ==at most==', 'From £9, **at most**'],
+  ['**Bold** and [a link](/work), 3 - 2', '**Bold** and [a link](/work), 3 - 2'],
+];
+
+test.each(signs)('%j in a version has no sign that only we read', (written, shown) => {
+  expect(withoutSigns(written, { fee: '£9' })).toBe(shown);
 });

@@ -1,5 +1,7 @@
-import { britishDate, withCommas } from '../../engine/kernel/text.ts';
+import { calloutTitles } from '../../engine/content/blocks/callout.ts';
+import { britishDate, filledIn, withCommas } from '../../engine/kernel/text.ts';
 import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
+import type { Lists } from './desk-lists.ts';
 import { leavesIn } from './field-values.ts';
 import { fieldAt, fieldName } from './item-name.ts';
 
@@ -45,3 +47,30 @@ function* titlesIn({ items, properties = {} }: FormField): Generator<[string, st
   for (const inner of items ? [items] : Object.values(properties)) yield* titlesIn(inner);
   for (const [name, { title = name }] of Object.entries(properties)) yield [name, title];
 }
+
+const quoteMark = /^> ?\[!(\w+)(?: +(\w+))?\][ \t]*$/gm;
+
+/** Signs that no style shows, as words: names of blocks, pictures, cells, bullets and facts. */
+export function withoutSigns(text: string, facts: Lists['facts']): string {
+  const written = filledIn(text, facts)
+    .replaceAll(/^```+chart (.*)\n([\s\S]*?)^```+[ \t]*$/gm, 'Chart: $1\n$2')
+    .replaceAll(/^(?<!^>.*\n)>(?! ?\[!) ?/gm, '> Pull quote: ')
+    .replaceAll(quoteMark, (_, name: string, colour = '') => {
+      const kind = calloutTitles[name.toLowerCase()];
+      return `> ${kind ? `Callout, ${kind.toLowerCase()}` : ['Panel', colour].filter(Boolean).join(', ')}:`;
+    })
+    .replaceAll(/!\[(.*?)\]\((\S+?)(?: "(.*?)")?\)/g, (_, alt, name, caption) =>
+      [`${isFilm(name) ? 'Film' : 'Photograph'} ${name}: ${alt}`, caption]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .replaceAll(/^\|[ :|-]+\|[ \t]*\n?/gm, '')
+    .replaceAll(/^\| *(.*?) *\|[ \t]*$/gm, (_, cells: string) => cells.replaceAll(/ *\| */g, ' · '))
+    .replaceAll(/==(.+?)==/g, '**$1**');
+  // A style hides the signs of a list like any others.
+  return written
+    .replaceAll(/^( *)[-*+] (?=\S)/gm, '$1• ')
+    .replaceAll(/^( *\d+[.)]) /gm, '$1\u00a0');
+}
+
+const isFilm = (name: string) => /^https:|\.(mp4|webm)$/.test(name);

@@ -19,24 +19,32 @@ export function HistoryDialog({ editing }: { editing: Editing }) {
   const { close, say, refresh } = useDesk();
   const { file, now } = editing.state();
   const { answer, failure } = useAnswer('history', { path: file.path });
-  const [at, setAt] = useState(0);
+  const [chosen, setAt] = useState<number>();
   const versions = answer?.versions ?? [];
+  const isHere = (one: Version) => one.text === textOf(now);
+  const at =
+    chosen ??
+    Math.max(
+      0,
+      versions.findIndex((one) => !isHere(one)),
+    );
   const version = versions[at];
+  const isOther = version !== undefined && !isHere(version);
   const { field } = file.form;
   const then = version?.text.slice(version.values === undefined ? 0 : version.bodyFrom) ?? '';
   const here = now.values === undefined ? textOf(now) : now.body;
   const restore = async () => {
     close();
     if (!version || (await editing.restore(version)) !== 'saved') return;
-    say('Restored and saved. Undo, then Save, goes back.');
+    say('Restored and saved. Visitors see it once it is published. Undo, then Save, goes back.');
     await refresh();
   };
   return (
     <Modal
       isWide={version !== undefined || !answer}
       title="History"
-      lead={version ? lead : answer ? none : !failure && 'Loading …'}
-      main={version && 'Restore it'}
+      lead={isOther ? lead : answer ? (version ? same : none) : !failure && 'Loading …'}
+      main={isOther ? 'Restore it' : undefined}
       onMain={restore}
       close="Close"
     >
@@ -45,30 +53,39 @@ export function HistoryDialog({ editing }: { editing: Editing }) {
         <>
           <Asked
             label="Version"
+            help={inFull(version)}
             value={String(at)}
             choices={versions.map((one, index) => ({ value: String(index), title: describe(one) }))}
             onValue={(next) => setAt(Number(next))}
           />
-          <Suspense>
-            <TwoVersions
-              one={{ title: 'That version', text: fileWords(field, version.values, then) }}
-              other={{ title: 'What is here now', text: fileWords(field, now.values, here) }}
-            />
-          </Suspense>
+          {isOther && (
+            <Suspense>
+              <TwoVersions
+                one={{ title: 'That version', text: fileWords(field, version.values, then) }}
+                other={{ title: 'What is here now', text: fileWords(field, now.values, here) }}
+              />
+            </Suspense>
+          )}
         </>
       )}
     </Modal>
   );
 }
 
-function describe({ at, how, by, words }: Version): string {
+function describe({ at, how, words }: Version): string {
   // Saves may be of one minute.
   const when = timeInWords(at, how !== 'published');
-  return `${when}: ${fates[how]}${by ? ` by ${by}` : ''}${words ? `: ${words.replace(/(?<=^.{50}\S*)\s.*/s, ' …')}` : ''}`;
+  return `${when}: ${words?.replace(/(?<=^.{50}\S*)\s.*/s, ' …') || fates[how]}`;
+}
+
+/** A list cuts what is too long for a phone. */
+function inFull({ how, by, words }: Version): string | undefined {
+  return how === 'published' ? `Published by ${by}: ${words}` : undefined;
 }
 
 const lead =
   'Restoring a version saves it. Undo goes back, and what is here now stays in this list.';
+const same = 'This version is what is here now.';
 const none = 'There is no other version yet. Each save leaves the one before it here.';
 
 const fates: Record<Version['how'], string> = {

@@ -1,7 +1,11 @@
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import { syntaxHighlighting } from '@codemirror/language';
 import { MergeView, unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView, showPanel } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
+import { withoutSigns } from '../file-words.ts';
+import { useDesk } from './desk-context.ts';
 import { nonce } from './text-editor.ts';
 
 type Version = { readonly title: string; readonly text: string };
@@ -12,7 +16,10 @@ const isNarrow = () => matchMedia('(max-width: 639px)').matches;
 /** A side-by-side diff with unchanged parts folded. */
 export function TwoVersions(versions: { readonly one: Version; readonly other: Version }) {
   const place = useRef<HTMLDivElement>(null);
-  const texts = JSON.stringify(versions);
+  const { facts } = useDesk().lists;
+  const texts = JSON.stringify(versions, (key, value) =>
+    key === 'text' ? withoutSigns(value, facts) : value,
+  );
   useEffect(() => {
     const { one, other }: typeof versions = JSON.parse(texts);
     const parent = place.current as HTMLDivElement;
@@ -41,6 +48,8 @@ function shown({ title, text }: Version, more = '') {
   return {
     doc: text,
     extensions: [
+      markdown({ base: markdownLanguage, completeHTMLTags: false, addKeymap: false }),
+      syntaxHighlighting({ style: classOf }),
       EditorView.cspNonce.of(nonce()),
       EditorState.readOnly.of(true),
       EditorView.lineWrapping,
@@ -48,4 +57,24 @@ function shown({ title, text }: Version, more = '') {
       EditorView.contentAttributes.of({ 'aria-label': title }),
     ],
   };
+}
+
+/** By what the signs around words mean, as in the editor. */
+const classes: Readonly<Record<string, string>> = {
+  strong: 'text-strong',
+  emphasis: 'text-em',
+  strikethrough: 'text-del',
+  monospace: 'text-code',
+  link: 'text-link',
+  url: 'text-address',
+  quote: 'text-em',
+  processingInstruction: 'text-sign',
+};
+
+function classOf(tags: readonly unknown[]): string | null {
+  const names = tags.map((tag) => {
+    const [, level] = /^heading(\d)/.exec(String(tag)) ?? [];
+    return level ? `text-strong text-heading--${level}` : classes[String(tag)];
+  });
+  return names.filter(Boolean).join(' ') || null;
 }
