@@ -40,7 +40,7 @@ export const article = z.strictObject({
     forSearch: true,
   }),
   category: z.enum(articleCategories).describe('The one category it is listed under.'),
-  date: z.iso.date().describe('When it goes live, today or later.'),
+  date: z.iso.date().describe('The day it went live or is to go live.'),
   updated: z.iso
     .date()
     .optional()
