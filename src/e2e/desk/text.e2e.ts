@@ -3,6 +3,7 @@ import { expect } from '../live/live-place.ts';
 import { sharedDesk } from './shared-place.ts';
 
 const { read, test } = sharedDesk();
+const calendars = 'content/insights/content-calendars-that-actually-work.md';
 const article = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
 
 test('Enter goes on with a list or a quotation, and again leaves it', async ({ page, desk }) => {
@@ -14,6 +15,29 @@ test('Enter goes on with a list or a quotation, and again leaves it', async ({ p
   }
   await desk.save();
   expect(read(article)).toMatch(/\n- One\n- Two\n\n> Said\n\nAfter\n$/);
+});
+
+test('a callout or panel that is left as it was put in cannot be published', async ({ desk }) => {
+  const { page } = desk;
+  await desk.open(calendars);
+  await desk.text.press('Control+End');
+  await page.getByRole('button', { name: 'Callout' }).click();
+  await expect(desk.problems).toContainText('is still to be filled in');
+  await page.keyboard.type('Ask first.');
+  await expect(desk.problems).toHaveCount(0);
+  await page.getByRole('button', { name: 'Panel' }).click();
+  await expect(desk.problems).toContainText('is still to be filled in');
+  await page.keyboard.type('Link in bio');
+  await expect(desk.problems).toContainText('[insert what stands there now]');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.type('Send 2 photos');
+  await expect(desk.problems).toHaveCount(0);
+  await desk.save();
+  expect(read(calendars)).toContain(
+    '> [!TIP]\n> Ask first.\n\n> [!PLATE red]\n> ~~Link in bio~~\n> Send 2 photos',
+  );
 });
 
 test('a table is filled from the keyboard, and is not lost by Escape', async ({ page, desk }) => {

@@ -244,12 +244,15 @@ const tools: readonly Tool[] = [
   {
     label: 'Callout',
     sign: 'callout',
-    does: block('> [!TIP]\n> What is worth trying.', 'What is worth trying.'),
+    does: block('> [!TIP]\n> [insert what is worth trying]', '[insert what is worth trying]'),
   },
   {
     label: 'Panel',
     sign: 'plate',
-    does: block('> [!PLATE red]\n> ~~What was wrong~~\n> What stands there now', 'What was wrong'),
+    does: block(
+      '> [!PLATE red]\n> ~~[insert what was wrong]~~\n> [insert what stands there now]',
+      '[insert what was wrong]',
+    ),
   },
 ];
 
