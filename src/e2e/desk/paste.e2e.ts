@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
 import { complaints } from '../journeys/served-site.ts';
 import { expect } from '../live/live-place.ts';
+import { deskScreen } from './desk-screen.ts';
 import { sharedDesk } from './shared-place.ts';
 
 const { place, read, test } = sharedDesk();
@@ -203,4 +204,36 @@ test('several photographs at once are described and cropped; what fails is named
   expect(width / height).toBeCloseTo(1.5, 2);
   expect(await sizeOf('strasse.jpg')).toMatchObject({ width: 1800, height: 1000 });
   expect(heard).toEqual([]);
+});
+
+test('on a touch screen, the library brings no keyboard, and a finger crops', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.route('**/desk/api/lists', async (route) => {
+    await new Promise((later) => setTimeout(later, 1500));
+    await route.continue();
+  });
+  await deskScreen(page, place).find();
+  await page.getByRole('button', { name: 'Pictures and files' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Pictures and files' });
+  await expect(dialog.getByRole('heading', { name: 'Pictures and files' })).toBeFocused();
+  await expect(dialog.getByRole('status')).toHaveText(['', 'Loading …']);
+  await expect(dialog.getByText('Or drop files here.')).toBeHidden();
+  const buffer = await (await drawPhotograph({ width: 1500, height: 900, seed: 7 }))
+    .jpeg()
+    .toBuffer();
+  await dialog
+    .getByLabel('Add from this device')
+    .setInputFiles({ name: 'quay.jpg', mimeType: 'image/jpeg', buffer });
+  await dialog.getByRole('button', { name: 'Crop quay.jpg' }).tap();
+  const crop = page.getByRole('dialog', { name: 'Crop' });
+  const corner = await crop.getByRole('button', { name: 'Bottom right' }).boundingBox();
+  expect(Math.min(corner?.width ?? 0, corner?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await context.close();
 });

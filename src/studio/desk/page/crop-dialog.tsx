@@ -98,7 +98,7 @@ export function CropDialog({ media, use, main, onPart, onReplace, onClose }: Pro
   return (
     <Modal
       title="Crop"
-      lead={`${lead} Drag the corners, or press the arrow keys at one. ${onReplace ? '' : 'The whole photograph stays in “Pictures and files”.'}`}
+      lead={`${lead} Drag the corners, or press the arrow keys at one. ${onReplace ? '' : 'The whole photograph stays in “Pictures and files”, so that you can crop it again.'}`}
       main={isWhole ? 'Choose a shape' : main}
       isReady={!isWhole}
       onMain={cut}

@@ -91,7 +91,9 @@ export function DropBox(props: Props) {
           target.value = '';
         }}
       />
-      <p className="field__help">{help} Or drop files here.</p>
+      <p className="field__help">
+        {help} <span className="drop__how">Or drop files here.</span>
+      </p>
       <p role="status">{progress}</p>
       {failures.map((words) => (
         <Failure key={words} words={words} />

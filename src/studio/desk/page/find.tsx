@@ -145,7 +145,7 @@ export function Find() {
             </Push>
           )}
           <Push className="push--quiet" onClick={() => show(<LibraryDialog />)}>
-            Pictures and files <small>{lists.media.length}</small>
+            Pictures and files <small>{lists.media.length || ''}</small>
           </Push>
           <Elsewhere />
           <p className="find__count" role="status">

@@ -163,6 +163,7 @@ function DescribeDialog({ chosen, use, suggested, onDone, onClose }: DescribePro
 type SearchProps = { readonly onQuery: (query: string) => void; readonly count: number };
 
 export function MediaSearch({ onQuery, count }: SearchProps) {
+  const { pages } = useDesk().lists;
   return (
     <>
       <Asked
@@ -172,7 +173,8 @@ export function MediaSearch({ onQuery, count }: SearchProps) {
         onValue={onQuery}
       />
       <p className="field__help" role="status">
-        {counted(count, 'file')}
+        {/* No site is without pages: the lists are still to come. */}
+        {pages.length > 0 ? counted(count, 'file') : 'Loading …'}
       </p>
     </>
   );

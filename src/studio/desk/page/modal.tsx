@@ -38,8 +38,10 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
     if (!shown?.open) shown?.showModal();
     placeToasts();
     // Focus the first question or the heading, never the close button.
-    const first = shown?.querySelector<HTMLElement>('[data-first]') ?? shown?.querySelector('h2');
-    first?.focus();
+    const first = shown?.querySelector<HTMLElement>('[data-first]');
+    // On a phone, its keyboard would cover what can be chosen without a search.
+    const isCovering = first?.matches('[type="search"]') && matchMedia('(pointer: coarse)').matches;
+    (isCovering || !first ? shown?.querySelector('h2') : first)?.focus();
     return () => {
       shown?.close();
       placeToasts();
