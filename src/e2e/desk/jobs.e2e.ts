@@ -172,14 +172,22 @@ test('a colleague joins, and the telephone number changes', often, async ({ page
 
   await desk.make('Person', 'Sam Reed');
   const item = page.locator('.item__body').last();
+  await expect(desk.shown.getByText('Sam Reed').first()).toBeAttached();
   await desk.field('Role', item).fill('Film editor');
   await desk
     .field('Bio', item)
     .fill('Answers for the cut, the captions and the sound of each film.');
+  await expect(item.getByText('this or the drawn portrait is needed')).toBeVisible();
+  await page.getByText(/to fill in before it can be published/).click();
+  const blank = desk.problems.getByRole('button', { name: /Photograph or drawn portrait$/ });
+  await blank.press('Enter');
+  await expect(item.getByRole('button', { name: 'Add photograph' })).toBeFocused();
+  await item.getByRole('button', { name: 'Add drawn portrait' }).press('Enter');
   for (const choice of await item.getByRole('combobox').all()) {
     if ((await choice.inputValue()) === '') await choice.selectOption({ index: 1 });
   }
   await desk.save();
+  await expect(desk.problems).toHaveCount(0);
   expect(json('content/site.json').people.at(-1)).toMatchObject({ name: 'Sam Reed' });
 });
 

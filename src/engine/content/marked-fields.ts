@@ -25,6 +25,8 @@ export type Marks = {
   readonly meant?: (text: string) => string | undefined;
   /** Whether `npm run new` asks for it although it is optional. */
   readonly usual?: true;
+  /** The field beside it that does as well: one of the two is needed. */
+  readonly orElse?: string;
 };
 
 /** A link in a value, and the field to correct if it is broken. */

@@ -32,12 +32,13 @@ const person = z
     role: text(60).describe('What the person does here.'),
     bio: text(400).describe('One to three sentences about the person.'),
     photograph: photograph('portrait').omit({ caption: true }).optional().meta({
-      usual: true,
+      orElse: 'portrait',
       description: 'A photograph of the person; or, without one, a portrait to draw.',
     }),
-    portrait: look
-      .optional()
-      .describe('What the drawing of the person looks like, if there is no photograph.'),
+    portrait: look.optional().meta({
+      title: 'Drawn portrait',
+      description: 'What the drawing of the person looks like, if there is no photograph.',
+    }),
   })
   .superRefine((value, context) => {
     if (!value.portrait) needed(['photograph'], value, context);

@@ -4,6 +4,7 @@ import { fieldMistakes } from '../../engine/content/mistakes/field-mistakes.ts';
 import { parse } from '../../engine/content/parse.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
+import { wording } from '../../engine/content/wording.ts';
 import { type Problem, ProblemsError, refuse } from '../../engine/kernel/problem.ts';
 import { idFrom } from '../../engine/kernel/slug.ts';
 import type { ItemList } from './startable.ts';
@@ -39,7 +40,9 @@ export function newItem(
   // The item is the last of its list.
   const place = [...at, existing.length];
   const isInItem = ({ field = [] }: Problem) => place.every((step, depth) => field[depth] === step);
-  const places = fieldMistakes(read.data, read.source).filter(isInItem);
+  const { error } = list.schema.safeParse(read.data, { reportInput: true });
+  const missing = error ? wording(error, list.schema, read.source) : [];
+  const places = [...missing, ...fieldMistakes(read.data, read.source)].filter(isInItem);
   return { path: file, text: added, isAddition: true, places };
 }
 

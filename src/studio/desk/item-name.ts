@@ -66,14 +66,29 @@ export function fieldName(path: FieldPath, top: FormField, values: FieldValue | 
   const names: string[] = [];
   for (const [at, step] of path.entries()) {
     const field = fieldAt(path.slice(0, at), top);
-    if (field?.properties) names.push(field.properties[step]?.title ?? String(step));
-    else if (field?.items) {
+    if (field?.properties) {
+      const orElse = orElseOf(field, String(step), valueAt(values, path.slice(0, at)));
+      const title = field.properties[step]?.title ?? String(step);
+      names.push(orElse ? `${title} or ${orElse}` : title);
+    } else if (field?.items) {
       const item = valueAt(values, path.slice(0, at + 1));
       if (isGroup(item)) names.push(itemName(field, item, Number(step)));
       else names.splice(-1, 1, `${oneOf(field.title ?? '')} ${Number(step) + 1}`);
     }
   }
   return names.join(', ');
+}
+
+/** The title of what would do in place of a field of a group, while neither is there. */
+export function orElseOf(
+  { properties = {} }: FormField,
+  name: string,
+  value: FieldValue | undefined,
+): string | undefined {
+  const names = Object.keys(properties);
+  const other = properties[name]?.orElse ?? names.find((one) => properties[one]?.orElse === name);
+  const isThere = [name, other].some((one) => one && valueAt(value, [one]) !== undefined);
+  return other && !isThere ? properties[other]?.title?.toLowerCase() : undefined;
 }
 
 export function fieldAt(path: FieldPath, top: FormField): FormField | undefined {

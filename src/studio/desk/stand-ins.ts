@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { fieldShape, newValue } from '../../engine/content/field-shape.ts';
+import type { Marks } from '../../engine/content/marked-fields.ts';
 import { isUnfilled } from '../../engine/content/mistakes/placeholders.ts';
 import { schemaAt } from '../../engine/content/schema-at.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
@@ -30,7 +31,7 @@ export function withStandIns(
   if (fields === undefined || fields === null) return undefined;
   const [, heading] = /^## +(.*)$/m.exec(text.slice(bodyStart(path, text))) ?? [];
   const own = placed(path, text, problems).filter(({ file }) => file === path);
-  const wrong = own.flatMap(({ field }) => (field ? [field] : []));
+  const wrong: FieldPath[] = own.flatMap(({ field }) => (field ? [field] : []));
   // Fields inside a group before the group.
   wrong.sort((a, b) => b.length - a.length);
   if (!hasBody && given.isAgain) return JSON.stringify(withSaved(fields, wrong, saved));
@@ -41,8 +42,15 @@ export function withStandIns(
     const before = hasBody ? undefined : valueAt(saved, at);
     if (before !== undefined && found?.safeParse(before).success)
       return appliedEdit(data, { at, value: before });
-    if (isLeftOut) return appliedEdit(data, { at, remove: true });
     const place = { ...given, value, heading, count: Number(at.at(-1)) || 0 };
+    const { orElse }: Marks = found?.meta() ?? {};
+    if (orElse && value === undefined) {
+      // Of the two that would do, the one that needs no file.
+      const other = [...at.slice(0, -1), orElse];
+      const shape = fieldShape(schemaAt(schema, other) ?? schema);
+      return appliedEdit(data, { at: other, value: standIn(shape, place) });
+    }
+    if (isLeftOut) return appliedEdit(data, { at, remove: true });
     return appliedEdit(data, { at, value: standIn(fieldShape(found), place) });
   }, fields);
   if (!hasBody) return JSON.stringify(filled);

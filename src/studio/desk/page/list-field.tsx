@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom';
 import { blankItem, type FieldValue, fieldsOf, photographOf, typedValue } from '../desk-forms.ts';
 import type { FieldEdit } from '../desk-messages.ts';
 import { fieldId, isList, valueAt } from '../field-values.ts';
-import { itemName, oneMore, oneOf } from '../item-name.ts';
+import { itemName, oneMore, oneOf, orElseOf } from '../item-name.ts';
 import { DeskIcon, IconButton, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { useEdit } from './edit-context.ts';
@@ -30,12 +30,17 @@ export function GroupFields({ field, path, value }: Omit<FieldProps, 'isOptional
   return fields.map(({ name, field: own, isOptional }) => {
     const Field = own.properties ? GroupField : own.items ? ListField : ValueField;
     const shown = { field: own, isOptional, path: [...path, name], value: valueAt(value, [name]) };
-    return <Field key={name} {...shown} />;
+    return <Field key={name} {...shown} orElse={orElseOf(field, name, value)} />;
   });
 }
 
+type GroupProps = FieldProps & {
+  /** The title of what would do in its place, while neither is there. */
+  readonly orElse: string | undefined;
+};
+
 /** Such as a cover's file and its alternative text. */
-function GroupField({ field, isOptional, path, value }: FieldProps) {
+function GroupField({ field, isOptional, path, value, orElse }: GroupProps) {
   const { edit } = useEdit();
   // An absent group's fields are shown on request; the first edit creates it.
   const [isBegun, setBegun] = useState(false);
@@ -53,7 +58,7 @@ function GroupField({ field, isOptional, path, value }: FieldProps) {
       <div className="field">
         <div className="field__label">
           <span className="field__name">
-            {field.title} <small>optional</small>
+            {field.title} <small>{orElse ? `this or the ${orElse} is needed` : 'optional'}</small>
           </span>
         </div>
         <p className="field__help">{field.description}</p>
