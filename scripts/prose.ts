@@ -2,7 +2,7 @@ import { realFiles as files, realSite as site } from '../src/e2e/fixtures/real-c
 import { formatProblem, sortProblems } from '../src/engine/kernel/problem.ts';
 import { countWords } from '../src/engine/kernel/text.ts';
 import { siteLists } from '../src/site/own-site.ts';
-import { findings, pieces } from '../src/studio/prose/findings.ts';
+import { findings, pieces, withSuggestion } from '../src/studio/prose/findings.ts';
 import { brokenPageRules } from '../src/studio/prose/page-rules.ts';
 import { repeatedFigures } from '../src/studio/prose/repeated-figures.ts';
 
@@ -12,7 +12,7 @@ import { repeatedFigures } from '../src/studio/prose/repeated-figures.ts';
  * rule exits with status 1.
  */
 const all = files.flatMap(pieces);
-const problems = sortProblems(all.flatMap(findings));
+const problems = sortProblems(all.flatMap(findings).map(withSuggestion));
 
 const lists = siteLists(site).map(({ pages }) => pages);
 console.log('Words of the text, and of the whole file:');

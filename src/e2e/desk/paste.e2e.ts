@@ -237,3 +237,16 @@ test('on a touch screen, the library brings no keyboard, and a finger crops', as
   expect(Math.min(corner?.width ?? 0, corner?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await context.close();
 });
+
+test('a long paste in words of another language is saved at once', async ({ page, desk }) => {
+  await desk.open(article);
+  const words = Array.from({ length: 130 }, (_, at) => `zwq${'abcdefgh'.repeat(at).slice(0, at)}`);
+  const advised = page.waitForRequest((request) => request.url().endsWith('/desk/api/advice'));
+  await desk.type(`\n\n${Array.from({ length: 7 }, () => `${words.join('. ')}.`).join('\n\n')}`);
+  await advised;
+  await desk.save();
+  const advice = page.locator('details', { hasText: 'Advice on the words' });
+  await advice.locator('summary').click();
+  await expect(advice.getByRole('listitem')).toHaveCount(10);
+  await expect(advice.getByText(/^And 1\d\d more\.$/)).toBeVisible();
+});

@@ -274,8 +274,11 @@ export type DeskCalls = {
   check: Call<Typed & { draft: string }, Checked | Refused>;
   /** Runs a build's checks on the draft's finished pages; `over` if a newer check has started. */
   audit: Call<{ draft: string }, Answer<'audit', { problems: Problems }> | Answer<'over'>>;
-  /** The findings of `npm run prose` on this text. */
-  advice: Call<{ path: string; text: string }, Answer<'advice', { advice: Problems }>>;
+  /** The first findings of `npm run prose` on this text, and how many more there are. */
+  advice: Call<
+    { path: string; text: string },
+    Answer<'advice', { advice: Problems; more: number }>
+  >;
   /**
    * Writes the file and, if its address changed, what `moved` asks for: all or nothing. `instead`
    * redirects links to it. It saves even what does not build: `publish` refuses that.

@@ -8,6 +8,7 @@ import type { PlannedSite } from '../../engine/stages/planned-site.ts';
 import { liveAudit } from '../live/live-audit.ts';
 import type { LiveAnswer, LiveOptions, LiveRequest } from '../live/messages.ts';
 import type { Plans } from '../live/plans.ts';
+import { advice } from './advice.ts';
 import { checked } from './check.ts';
 import { ContentFolder } from './content-folder.ts';
 import { kindOf } from './content-kind.ts';
@@ -20,7 +21,7 @@ import {
   deskPaths,
   wholePicture,
 } from './desk-messages.ts';
-import { type DeskProblem, refusal } from './desk-problem.ts';
+import { refusal } from './desk-problem.ts';
 import { editedText, fieldsIn } from './edited-text.ts';
 import { Git } from './git.ts';
 import { linksTo } from './links-here.ts';
@@ -95,7 +96,7 @@ export class Desk {
     },
     check: (ask) => this.#check(ask),
     audit: ({ draft }) => this.#audit(draft),
-    advice: async ({ path, text }) => ({ type: 'advice', advice: await advice(path, text) }),
+    advice: ({ path, text }) => advice(path, text),
     save: (ask) => this.#alone(async () => this.#save(ask)),
     keep: async ({ path, text, edits = [] }) => {
       const typed = editedText(path, text, edits, kindAt(path).schema);
@@ -314,13 +315,6 @@ export class Desk {
 
 /** Without the line, which an edit may shift. */
 const keyOf = ({ file, message }: Problem) => `${file} ${message}`;
-
-/** Loaded on demand: the dictionaries take longer than the rest of the desk. */
-async function advice(path: string, text: string): Promise<DeskProblem[]> {
-  const { findings, pieces } = await import('../prose/findings.ts');
-  const all = pieces({ path, bytes: new TextEncoder().encode(text) });
-  return placed(path, text, all.flatMap(findings));
-}
 
 /** A bug: log it and carry on. */
 function broken(error: unknown): DeskReply<never> {

@@ -1,22 +1,31 @@
 import { isMediaPath } from '../../engine/content/media.ts';
 import { textsIn } from '../../engine/content/mistakes/field-mistakes.ts';
+import { isUnfilled } from '../../engine/content/mistakes/placeholders.ts';
 import { parse } from '../../engine/content/parse.ts';
 import type { SourceFile } from '../../engine/content/source-file.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
 import { adviceOn } from './sentence-rules.ts';
+import { suggestion } from './spelling.ts';
 
-/** Findings by line against the style guide in content/README.md. */
+/** Findings by line against the style guide in content/README.md; `words` is an unknown word. */
 export function findings({ file, line, text, field }: Piece): Problem[] {
   return sentences(text).flatMap(({ sentence, at }) =>
-    adviceOn(sentence).map(({ message, spelling }) => ({
+    adviceOn(sentence).map(({ message, unknown }) => ({
       file,
       line: line + text.slice(0, at).split('\n').length - 1,
       code: 'style',
       ...(field && { field }),
       message,
-      ...(spelling && { words: spelling.word, instead: spelling.right }),
+      ...(unknown && { words: unknown }),
     })),
   );
+}
+
+/** Separate, since it takes up to half a second for each unknown word. */
+export function withSuggestion(found: Problem): Problem {
+  const instead = found.words && suggestion(found.words);
+  if (!instead) return found;
+  return { ...found, message: `${found.message} Did you mean "${instead}"?`, instead };
 }
 
 /** Splits a text into single-line sentences with their offsets. */
@@ -65,9 +74,10 @@ export type Piece = Pick<Problem, 'file' | 'field'> & {
 export function pieces(file: SourceFile): Piece[] {
   if (isMediaPath(file.path)) return [];
   const { data, source, body, bodyLine } = parse(file);
-  // A text without a space is an id, a path or a date; keywords are what people search for.
+  // A text without a space is an id, a path or a date; keywords are what people search for; a
+  // template's hints are replaced.
   const fields = textsIn(data)
-    .filter(({ at, text }) => text.includes(' ') && at[0] !== 'keywords')
+    .filter(({ at, text }) => text.includes(' ') && at[0] !== 'keywords' && !isUnfilled(text))
     .map(({ at, text }) => ({ file: file.path, line: source.line(at), text, field: at }));
   return body.trim() ? [...fields, { file: file.path, line: bodyLine, text: body }] : fields;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findings, pieces } from './findings.ts';
+import { findings, pieces, withSuggestion } from './findings.ts';
 
 const reported = (text: string) =>
-  findings({ file: 'x.md', line: 1, text }).map(({ message }) => message);
+  findings({ file: 'x.md', line: 1, text }).map((one) => withSuggestion(one).message);
 
 const long = (count: number) => `${Array.from({ length: count }, () => 'word').join(' ')}.`;
 
@@ -102,4 +102,8 @@ test('the text in JSON files is checked too, but not ids and addresses', () => {
   expect(pieces(encode('x.json', text))).toEqual([
     { file: 'x.json', line: 4, text: 'How much?', field },
   ]);
+});
+
+test('a word of a thousand letters is reported at once', () => {
+  expect(reported('lorem'.repeat(200))).toEqual([expect.stringMatching(/" is in no dictionary.$/)]);
 });

@@ -1,4 +1,4 @@
-import { correction, isAmericanSpelling } from './spelling.ts';
+import { isAmericanSpelling, isUnknown } from './spelling.ts';
 
 type Phrase = { readonly pattern: RegExp; readonly advice: string };
 
@@ -64,11 +64,8 @@ const weakLinks =
 /** The maximum number of words in a sentence. Source: content/README.md, "How we sound". */
 const longestSentence = 35;
 
-/** A finding; for a misspelling, the word and its correction. */
-export type Advice = {
-  readonly message: string;
-  readonly spelling?: { readonly word: string; readonly right: string };
-};
+/** A finding, with the word if no dictionary has it. */
+export type Advice = { readonly message: string; readonly unknown?: string };
 
 /** Checks a sentence of Markdown against the style guide. */
 export function adviceOn(sentence: string): Advice[] {
@@ -89,10 +86,7 @@ export function adviceOn(sentence: string): Advice[] {
 
 function adviceOnSpelling(word: string): Advice[] {
   if (isAmericanSpelling(word)) return [{ message: `"${word}" is spelt the American way.` }];
-  const right = correction(word);
-  if (right === undefined) return [];
-  const message = `"${word}" is in no dictionary.${right && ` Did you mean "${right}"?`}`;
-  return [{ message, ...(right && { spelling: { word, right } }) }];
+  return isUnknown(word) ? [{ message: `"${word}" is in no dictionary.`, unknown: word }] : [];
 }
 
 /** Markdown without its punctuation and link addresses. */

@@ -21,20 +21,32 @@ const ownWords = new Set([
   ...['Sunderland', 'Houghton', 'Roker', 'Seaham', 'Tyneside', 'Wearside'],
 ]);
 
-/**
- * The likely spelling of a word that is in no dictionary: "the" for "teh". Undefined for known
- * words, names, figures and addresses; empty if nothing is similar.
- */
-export function correction(word: string): string | undefined {
-  const bare = word.replace(/'s$/, '');
-  if (/^\p{Lu}|[\d.£%@/]/u.test(bare) || ownWords.has(bare)) return undefined;
+/** Whether a word is in no dictionary. Names, figures and addresses are never reported. */
+export function isUnknown(word: string): boolean {
+  const bare = withoutGenitive(word);
+  if (/^\p{Lu}|[\d.£%@/]/u.test(bare) || ownWords.has(bare)) return false;
   const isKnown = (part: string) => inBritain.correct(part) || inAmerica.correct(part);
   // Compounds such as thirteen-year-olds are checked by their parts.
-  if (isKnown(bare) || bare.split('-').every((part) => isKnown(part.replace(/s$/, '')))) {
-    return undefined;
-  }
+  return !isKnown(bare) && !bare.split('-').every((part) => isKnown(part.replace(/s$/, '')));
+}
+
+const withoutGenitive = (word: string) => word.replace(/'s$/, '');
+
+const suggestions = new Map<string, string>();
+
+/** Suggesting takes nspell a second for a word of 24 letters, and a minute for one of 1,000. */
+const longest = 20;
+
+/** The likely spelling of an unknown word: "the" for "teh". Empty if nothing is similar. */
+export function suggestion(word: string): string {
+  const bare = withoutGenitive(word);
+  if (bare.length > longest) return '';
   const name = bare.replace(/^./, (letter) => letter.toUpperCase());
-  return ownWords.has(name) || inBritain.correct(name) ? name : (inBritain.suggest(bare)[0] ?? '');
+  const found =
+    suggestions.get(bare) ??
+    (ownWords.has(name) || inBritain.correct(name) ? name : (inBritain.suggest(bare)[0] ?? ''));
+  suggestions.set(bare, found);
+  return found;
 }
 
 function checker({ aff, dic }: typeof british) {

@@ -119,8 +119,9 @@ export function ProblemSummary() {
       )}
       {advice.length > 0 && (
         <details className="summary summary--mild">
-          <summary>Advice on the words ({advice.length})</summary>
+          <summary>Advice on the words ({advice.length + state.moreAdvice})</summary>
           <ProblemList problems={advice} {...list} />
+          {state.moreAdvice > 0 && <p>And {state.moreAdvice} more.</p>}
         </details>
       )}
     </>

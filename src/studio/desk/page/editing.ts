@@ -34,6 +34,8 @@ export type EditingState = {
   /** Results of the slower checks: the finished site's, and the prose advice. */
   readonly later: readonly DeskProblem[];
   readonly advice: readonly DeskProblem[];
+  /** How many pieces of advice there are beside those. */
+  readonly moreAdvice: number;
   readonly failure?: DeskFailure | undefined;
   readonly refused?: string | undefined;
   /** The last save's conflict: the file was deleted, or the same part was changed. */
@@ -105,6 +107,7 @@ export class Editing {
       isSaving: false,
       later: [],
       advice: [],
+      moreAdvice: 0,
       ...nothingSaid,
       isOutdated: false,
       isUncopied: copy?.isUncopied ?? false,
@@ -233,7 +236,7 @@ export class Editing {
 
   /** Drops check results that the screen failed to render, and checks again. */
   checkAfresh(): void {
-    this.#set({ checked: undefined, later: [], advice: [] });
+    this.#set({ checked: undefined, later: [], advice: [], moreAdvice: 0 });
     this.#checks.soon(0);
   }
 
@@ -437,8 +440,8 @@ export class Editing {
       const audit = await ask('audit', { draft: tab });
       if (audit.type === 'audit' && isSame()) this.#set({ later: audit.problems });
       if (!isSame() || !file.form.hasBody) return;
-      const { advice } = await ask('advice', { path: file.path, text: textOf(now) });
-      if (isSame()) this.#set({ advice });
+      const { advice, more } = await ask('advice', { path: file.path, text: textOf(now) });
+      if (isSame()) this.#set({ advice, moreAdvice: more });
     } catch {
       // If the server is down, the next check reports it.
     }
