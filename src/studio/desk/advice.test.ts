@@ -15,3 +15,22 @@ test('a long text in another language gets ten pieces of advice, each word once'
   expect(shown[0]).toContain('"zwqzz" is in no dictionary.');
   expect([new Set(shown).size, more]).toEqual([10, 120]);
 });
+
+test('a text of more words than its kind has is too long', async () => {
+  const count = async (words: number) =>
+    (await messages('title: A plan', Array.from({ length: words }, () => 'Yes.').join(' '))).shown;
+  expect(await count(1400)).toEqual([]);
+  expect(await count(9806)).toEqual([
+    'The text has 9,806 words, and this kind has at most 1,400. Shorten it, or make it two.',
+  ]);
+});
+
+const unread: string[] = [
+  'author: "FILL IN: Who wrote it. It is one of nell, priya, callum, sami."',
+  'author: nell priya callum',
+  'category: teh wrongg choice',
+];
+
+test.each(unread)('%s is not read as prose', async (field) => {
+  expect(await messages(field, 'Yes.')).toEqual({ shown: [], more: 0 });
+});

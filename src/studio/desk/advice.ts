@@ -1,7 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
+import { fieldShape } from '../../engine/content/field-shape.ts';
 import type { Problem } from '../../engine/kernel/problem.ts';
+import { withCommas } from '../../engine/kernel/text.ts';
+import { controlOf } from './desk-forms.ts';
 import type { DeskCalls } from './desk-messages.ts';
-import { placed } from './problem-places.ts';
+import { bodyStart } from './edited-text.ts';
+import { fieldAt } from './item-name.ts';
+import { kindAt } from './open-file.ts';
+import { placed, stepsOf } from './problem-places.ts';
+import { wordsIn } from './word-count.ts';
 
 /** The rest is only counted. */
 const mostShown = 10;
@@ -10,11 +17,15 @@ const mostShown = 10;
 export async function advice(path: string, text: string): Promise<DeskCalls['advice']['answer']> {
   // Loaded on demand: the dictionaries take longer than the rest of the desk.
   const { findings, pieces, withSuggestion } = await import('../prose/findings.ts');
-  const all = pieces({ path, bytes: new TextEncoder().encode(text) });
+  const form = fieldShape(kindAt(path).schema);
+  // Names and choices are picked, not written.
+  const written = pieces({ path, bytes: new TextEncoder().encode(text) }).filter(
+    ({ field }) => !field || controlOf(fieldAt(stepsOf(field), form) ?? {}) === 'text',
+  );
   const seen = new Set<string>();
-  const found = all
-    .flatMap(findings)
-    .filter(({ words }) => words === undefined || (!seen.has(words) && seen.add(words)));
+  const found = [...tooLong(path, text), ...written.flatMap(findings)].filter(
+    ({ words }) => words === undefined || (!seen.has(words) && seen.add(words)),
+  );
   const shown: Problem[] = [];
   for (const one of found.slice(0, mostShown)) {
     // Other calls are answered between two suggestions.
@@ -22,4 +33,12 @@ export async function advice(path: string, text: string): Promise<DeskCalls['adv
     shown.push(withSuggestion(one));
   }
   return { type: 'advice', advice: placed(path, text, shown), more: found.length - shown.length };
+}
+
+function tooLong(path: string, text: string): Problem[] {
+  const { maxWords = Infinity } = kindAt(path).family ?? {};
+  const words = wordsIn(text.slice(bodyStart(path, text)));
+  if (words <= maxWords) return [];
+  const message = `The text has ${withCommas(words)} words, and this kind has at most ${withCommas(maxWords)}. Shorten it, or make it two.`;
+  return [{ file: path, code: 'too-long', message }];
 }

@@ -8,10 +8,10 @@ import type { DeskProblem } from '../desk-problem.ts';
 import { hintIn, shownText } from '../fill-in.ts';
 import { itemName } from '../item-name.ts';
 import { placed } from '../problem-places.ts';
+import { lengthInWords } from '../word-count.ts';
 import { plainWords } from '../written-at.ts';
 import { allProblems, placeOfProblem, sentenceOf } from './problems-of.ts';
 import type { Unsaved } from './unsaved.ts';
-import { lengthInWords } from './word-count.ts';
 
 test('the length of a text counts what is read, not its signs', () => {
   const text =

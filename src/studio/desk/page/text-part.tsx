@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { hintIn } from '../fill-in.ts';
 import { matches } from '../search-words.ts';
+import { lengthInWords } from '../word-count.ts';
 import { type BroughtFiles, kindOfFile } from './bring-in.ts';
 import type { DeskPlace } from './desk-address.ts';
 import { DeskIcon, type DeskIconName } from './desk-button.tsx';
@@ -27,7 +28,6 @@ import {
 import type { Picture } from './text-marks.ts';
 import type { TextProblem } from './text-problems.ts';
 import { newTable, type TextTable } from './text-table.ts';
-import { lengthInWords } from './word-count.ts';
 
 type Props = {
   readonly problems: readonly TextProblem[];
