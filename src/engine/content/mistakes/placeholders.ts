@@ -31,7 +31,15 @@ const misspelt = new Map(
   misspellings.flatMap((wrong, at) => (at % 2 === 0 ? [[wrong, misspellings[at + 1] ?? '']] : [])),
 );
 
-type Row = readonly [pattern: RegExp, code: ProblemCode, cure: (found: string) => string];
+type Row = readonly [
+  pattern: RegExp,
+  code: ProblemCode,
+  cure: (found: string) => string,
+  /** What to write instead; nothing if only a person can say. */
+  right?: (found: string) => string,
+];
+
+const isWhole = (fact: string) => fact.startsWith('{{') && fact.endsWith('}}');
 
 const placeholders: readonly Row[] = [
   [/\bFILL IN\b/, 'no-text', () => unwritten],
@@ -42,10 +50,17 @@ const placeholders: readonly Row[] = [
     (found) => `"${found}" is filler. Write the words themselves.`,
   ],
   [
-    /\{\{.*?\}\}/,
+    // Facts that are known are filled in by now.
+    /\{\{[^{}]*\}\}|\{\{ *[a-z][a-z-]* *\}|\{ *[a-z][a-z-]* *\}\}|\{\{|\}\}/,
     'unknown-fact',
     (found) =>
-      `"${found}" is the name of no fact, so the page would show it as it stands. Write the words.`,
+      isWhole(found)
+        ? `"${found}" is the name of no fact, so the page would show it as it stands. Write the words.`
+        : `"${found}" is half of a fact, so the page would show it as it stands. A fact is its name between {{ and }}.`,
+    (found) => {
+      const name = /^\{+ *([a-z-]+) *\}+$/.exec(found)?.[1];
+      return name && !isWhole(found) ? `{{ ${name} }}` : '';
+    },
   ],
   [
     /\[(insert [^\]]*|(the |your |our |client(’s|'s)? |company |first |last )?(name|title|client|company|place|town|city|date|month|price|figure|number|link|url|text|quote|address))\](?!\()/i,
@@ -56,16 +71,19 @@ const placeholders: readonly Row[] = [
     new RegExp(`\\b(${[...misspelt.keys()].join('|')})\\b`, 'i'),
     'misspelt',
     (found) => `"${found}" is misspelt.`,
+    (found) => {
+      const right = misspelt.get(found.toLowerCase()) ?? '';
+      return /^\p{Lu}/u.test(found) ? right.replace(/^./, (a) => a.toUpperCase()) : right;
+    },
   ],
 ];
 
 export function placeholdersIn(text: string): PlacedMistake[] {
-  return placeholders.flatMap(([pattern, code, cure]) => {
+  return placeholders.flatMap(([pattern, code, cure, right]) => {
     const found = pattern.exec(text);
     if (!found) return [];
     const [words] = found;
-    const right = misspelt.get(words.toLowerCase());
-    const instead = /^\p{Lu}/u.test(words) ? right?.replace(/^./, (a) => a.toUpperCase()) : right;
+    const instead = right?.(words);
     const fault = { offset: found.index, code, message: cure(words), words };
     return [{ ...fault, ...(instead && { instead }) }];
   });

@@ -34,6 +34,19 @@ test('a misspelt word is put right in its line, and in no other', () => {
   });
 });
 
+test('half of a fact is made whole, and whole ones before it stay', () => {
+  const [half, whole] = ['{ retainer }}', '{{ retainer }}'];
+  const answer = (fact: string) => `From ${whole}, or ${fact}.`;
+  const words = { words: half, instead: whole };
+  const about = problem({ code: 'unknown-fact', field: ['a'], ...words });
+  expect(cureOf(about, now({ a: answer(half) }))).toEqual({
+    label: 'Write “{{ retainer }}”',
+    edits: [{ at: ['a'], value: answer(whole) }],
+  });
+  const inText = problem({ code: 'unknown-fact', line: 4, ...words });
+  expect(cureOf(inText, now({}, answer(half)))?.body).toBe(answer(whole));
+});
+
 const typed: [code: DeskProblem['code'], value: FieldValue, instead: string, tidy?: FieldValue][] =
   [
     ['no-number', '£1,250', '', 1250],

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../../../engine/kernel/problem.ts';
+import { factSign } from '../../../engine/kernel/text.ts';
 import type { FieldEdit } from '../desk-messages.ts';
 import type { DeskProblem, FieldPath } from '../desk-problem.ts';
 import { leavesIn, valueAt } from '../field-values.ts';
@@ -22,6 +23,7 @@ const buttons: Partial<Record<ProblemCode, string>> = {
   'missing-media': 'Use “…”',
   'unknown-field': 'Rename it “…”',
   misspelt: 'Write “…”',
+  'unknown-fact': 'Write “…”',
   'wrong-value': 'Write “…”',
   style: 'Write “…”',
   'broken-link': 'Link to …',
@@ -102,18 +104,22 @@ export function replacing(
       : undefined;
   }
   if (field) {
-    const isThere = typeof value === 'string' && value.includes(words);
-    const next = isThere ? value.replace(words, () => instead) : undefined;
-    return next === undefined ? undefined : { label, edits: [{ at: field, value: next }] };
+    const at = typeof value === 'string' ? withoutFacts(value).indexOf(words) : -1;
+    if (typeof value !== 'string' || at === -1) return undefined;
+    const next = value.slice(0, at) + instead + value.slice(at + words.length);
+    return { label, edits: [{ at: field, value: next }] };
   }
   const first = bodyLine(line, now.front) - 1;
   const before = now.body.split('\n').slice(0, Math.max(first, 0)).join('\n').length;
   // A link may be broken over two lines.
   const [near = ''] = /^\n?.*\n?.*/.exec(now.body.slice(before)) ?? [];
-  const at = now.body.indexOf(words, before);
+  const at = withoutFacts(now.body).indexOf(words, before);
   if (first < 0 || at === -1 || at > before + near.length) return undefined;
   return { label, body: now.body.slice(0, at) + instead + now.body.slice(at + words.length) };
 }
+
+/** As long as before: half of a fact must not be found within a whole one. */
+const withoutFacts = (text: string) => text.replace(factSign, (sign) => '\0'.repeat(sign.length));
 
 /** Reverts the unsaved change of a field that caused the problem. */
 export function undoing({ field }: DeskProblem, now: Unsaved, saved: Unsaved['values']) {
