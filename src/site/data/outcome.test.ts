@@ -22,6 +22,7 @@ test('what is earned may be a sum of products', () => {
   const typed = outcome.shape.earned.safeParse('640x£18 - 160 X £0.50');
   expect(typed.data).toBe(shirts.earned);
   expect(outcome.shape.earned.safeParse('44 * £30').data).toBe('44 × £30');
+  expect(outcome.shape.earned.safeParse('22 x 1,240').data).toBe('22 × £1,240');
   const one = '1 × £2,400';
   expect([said?.message, outcome.shape.earned.description]).toEqual([
     expect.stringContaining(one),

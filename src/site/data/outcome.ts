@@ -26,7 +26,7 @@ const counted = {
     // As keyboards have them.
     .overwrite((sum) =>
       sum
-        .replace(/(?<=\d) ?[x*×] ?(?=£)/gi, ' × ')
+        .replace(/(?<=\d) ?[x*×] ?£?(?=\d)/gi, ' × £')
         .replace(/(?<=\d) ?[-–−] ?(?=\d)/g, ' − ')
         .trim(),
     )
