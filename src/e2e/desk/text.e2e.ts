@@ -160,6 +160,35 @@ test('arrow keys pass all of a text, and typing beside it breaks nothing', async
   expect(written).toContain(`${table}\n\nBetween.\n\nAnd.\n\n> [!NOTE]`);
 });
 
+for (const [where, size] of Object.entries({
+  'a desktop': { width: 1280, height: 800 },
+  'a phone': { width: 390, height: 700 },
+})) {
+  test(`the first line is written below the toolbar on ${where}`, async ({ page, desk }) => {
+    await page.setViewportSize(size);
+    await desk.open(article);
+    await desk.text.click();
+    const below = () =>
+      page.evaluate(() => {
+        const { bottom = 0 } =
+          document.querySelector('.text__tools')?.getBoundingClientRect() ?? {};
+        const range = getSelection()?.getRangeAt(0);
+        // An empty line has no box of its own.
+        const empty = range?.startContainer as Element;
+        const { top } = range?.getClientRects()[0] ?? empty.getBoundingClientRect();
+        return top - bottom;
+      });
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('A');
+    await expect.poll(below).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Control+End');
+    for (let lines = 0; lines < 25; lines++) await page.keyboard.press('ArrowUp');
+    await expect.poll(below).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Control+z');
+  });
+}
+
 test('a word that a phone’s keyboard composes under a table stays whole', async ({
   page,
   desk,

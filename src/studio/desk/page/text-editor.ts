@@ -148,6 +148,7 @@ function own(label: string, listeners: Listeners) {
     }),
     placeholder(hint),
     EditorView.lineWrapping,
+    EditorView.scrollMargins.of(belowTools),
     EditorView.contentAttributes.of({
       'aria-labelledby': label,
       'aria-describedby': `${label}-help`,
@@ -175,6 +176,14 @@ function own(label: string, listeners: Listeners) {
         listeners.onPlace(state.doc.lineAt(state.selection.main.from).text);
     }),
   ];
+}
+
+/** Keeps the cursor from the part of the window that the toolbar covers once it sticks. */
+function belowTools({ dom }: EditorView): { readonly top: number } | null {
+  const tools = dom.closest('.text')?.querySelector('.text__tools');
+  if (!tools) return null;
+  const { position, top } = getComputedStyle(tools);
+  return position === 'sticky' ? { top: Number.parseFloat(top) + tools.clientHeight } : null;
 }
 
 const isTyped = (one: Transaction) =>
