@@ -17,6 +17,22 @@ test('a page that was scrolled is edited at the words that are seen', async ({ p
   await expect(text.getByText(words)).toBeInViewport();
 });
 
+test('words that a list holds are edited there, and a question leads to its field', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(place.address('/services'));
+  const outcome = page.getByText('A number everyone in your firm can name').first();
+  await outcome.evaluate((one) => scrollTo(0, one.getBoundingClientRect().top + scrollY - 100));
+  await page.getByRole('link', { name: 'Edit this page' }).click();
+  await expect(page).toHaveURL(/services\.json/);
+  await expect(desk.at('0.outcomes.1')).toBeFocused();
+  await desk.shown.getByText('What you get, how, and FAQs').first().click();
+  await desk.shown.getByText('Can we see posts before they go out?').click();
+  await expect(desk.at('0.faqs.2.q')).toBeFocused();
+  await expect(desk.shown.locator('details[open] details[open]')).toBeVisible();
+});
+
 test('a problem that a page shows is put right at its place at the desk', async ({ page }) => {
   await page.goto(place.address('/about'));
   place.edit('content/pages/about.md', (text) => `${text}\nSee [the kiln](/kiln).\n`);

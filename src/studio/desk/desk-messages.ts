@@ -346,8 +346,8 @@ export type DeskCalls = {
   >;
   /** Undoes the last replacement: all of it or, if a file has changed since, none. */
   unreplace: Call<Nothing, Answer<'unreplaced'>>;
-  /** The file other than this one that has the words of a page. */
-  written: Call<{ words: string; than: string }, Answer<'written', { file?: string }>>;
+  /** The file that has the words of a page, whose own file comes first. */
+  written: Call<{ words: string; own: string }, Answer<'written', { file?: string }>>;
   /** `takers` are the files that take figures from it by name. */
   links: Call<
     { path: string },

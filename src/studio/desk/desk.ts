@@ -116,11 +116,8 @@ export class Desk {
     search: async (ask) => search(this.#versions.files(), ask),
     replace: (ask) => this.#alone(() => this.#replace(ask)),
     unreplace: () => this.#alone(async () => this.#unreplace()),
-    written: async ({ words, than }) => {
-      const file = fileWith(
-        words,
-        this.#folder.texts().filter(({ path }) => path !== than),
-      );
+    written: async ({ words, own }) => {
+      const file = fileWith(words, this.#folder.texts(), own);
       return { type: 'written', ...(file && { file }) };
     },
     links: async ({ path }) => {

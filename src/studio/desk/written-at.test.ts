@@ -38,5 +38,14 @@ const files: [shown: string, file: string | undefined][] = [
 ];
 
 test.each(files)('“%s” is in the file that says so, or in none', (shown, file) => {
-  expect(fileWith(shown, savedTexts(readContent(fixtureRoot)))).toBe(file);
+  expect(fileWith(shown, savedTexts(readContent(fixtureRoot)), '')).toBe(file);
+});
+
+test('words that a page has itself are in its own file, before any list', () => {
+  const [own, about] = ['content/services/campaigns.md', 'content/pages/about.md'];
+  const texts = savedTexts(readContent(fixtureRoot));
+  const words = 'A number everyone in your firm can name';
+  const copied = texts.map((one) => (one.path === own ? { ...one, text: words } : one));
+  expect(fileWith(words, copied, own)).toBe(own);
+  expect(fileWith(words, copied, about)).toBe('content/services.json');
 });

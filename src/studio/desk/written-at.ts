@@ -13,16 +13,22 @@ type Written = { readonly body: string; readonly values: FieldValue | undefined 
 export const writtenAt = (shown: string, file: Written) => found(shown, file)?.place;
 
 /**
- * The file that has the words of a page: a list or setting, which several pages show, before a page.
- * A few words must be all of a paragraph or field.
+ * The file that has the words of a page: its own, then a list or setting, which several pages show,
+ * then other pages. A few words must be all of a paragraph or field.
  */
-export function fileWith(shown: string, texts: readonly SavedText[]): string | undefined {
-  const byKind = texts.toSorted((a, b) => Number(a.kind.hasBody) - Number(b.kind.hasBody));
-  const all = byKind.flatMap(({ path, text, fields }) => {
-    // The lines of its fields do no harm: a field itself matches as well or better.
-    const one = found(shown, { body: text, values: fields });
-    return one && (one.isSame || one.common > 11) ? [{ ...one, path }] : [];
-  });
+export function fileWith(
+  shown: string,
+  texts: readonly SavedText[],
+  own: string,
+): string | undefined {
+  const order = ({ path, kind }: SavedText) => (path === own ? 0 : kind.hasBody ? 2 : 1);
+  const all = texts
+    .toSorted((a, b) => order(a) - order(b))
+    .flatMap(({ path, text, fields }) => {
+      // The lines of its fields do no harm: a field itself matches as well or better.
+      const one = found(shown, { body: text, values: fields });
+      return one && (one.isSame || one.common > 11) ? [{ ...one, path }] : [];
+    });
   return best(all)?.path;
 }
 

@@ -179,7 +179,9 @@ async function replacePageByFile(): Promise<void> {
   if (page === undefined) return;
   const { pages } = await ask('lists', {});
   const { words } = placeInAddress();
-  const { file } = pages.find(({ path }) => path === page) ?? {};
+  const { file: own } = pages.find(({ path }) => path === page) ?? {};
+  const written = own && words ? await ask('written', { words, own }) : undefined;
+  const file = written?.file ?? own;
   history.replaceState(null, '', deskAddress(file, words ? { words } : {}));
 }
 

@@ -251,9 +251,10 @@ export function Edit({ editing, begin }: Props) {
     return () => clearTimeout(timer);
   }, [stops.length]);
   const offerElsewhere = async (words: string) => {
-    const { file: other } = await ask('written', { words, than: path });
+    const { file: other } = await ask('written', { words, own: path });
     const run = () => go(other, { words });
-    if (other) say(`These words are in “${titleOf(other)}”.`, { label: 'Edit them there', run });
+    if (other && other !== path)
+      say(`These words are in “${titleOf(other)}”.`, { label: 'Edit them there', run });
   };
   const editWords = (clicked: string) => {
     const place = writtenAt(clicked, now);

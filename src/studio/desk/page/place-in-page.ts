@@ -22,7 +22,7 @@ main :is(${blocks}) { cursor: text; }`;
 export function clickedWords({ target, ctrlKey, metaKey, view }: MouseEvent): string | undefined {
   // The frame has its own `Element` class, so `instanceof` fails.
   const element = target as Element;
-  const isControl = element.closest('button, input, textarea, select, label, summary, video');
+  const isControl = element.closest('button, input, textarea, select, label, video');
   const isSelecting = view?.getSelection()?.isCollapsed === false;
   if (isControl || isSelecting || ctrlKey || metaKey) return undefined;
   return (element.closest(blocks) ?? element.closest(places))?.textContent ?? undefined;

@@ -50,8 +50,9 @@ export function See({ place, onClick }: Props) {
     const page = frame.current?.contentDocument;
     const listener = (event: MouseEvent) => {
       const words = clickedWords(event);
-      // Editing a link's words must not follow the link.
-      if (words !== undefined && latest.current.onClick(words)) event.preventDefault();
+      const isEdited = words !== undefined && latest.current.onClick(words);
+      // Editing a link's words must not follow the link; a question still opens its answer.
+      if (isEdited && !(event.target as Element).closest('summary')) event.preventDefault();
     };
     page?.addEventListener('click', listener, true);
   };
