@@ -153,3 +153,20 @@ test('a problem with one clear cure has a button that does it', async ({ page, d
   await expect(desk.text).toContainText('•One•Two');
   await desk.save();
 });
+
+test('nothing is found only once it has been looked for', async ({ page, desk }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/desk/api/search', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await desk.find();
+  const asked = page.waitForRequest('**/desk/api/search');
+  await page.getByRole('searchbox').fill('the old shirts came first');
+  await asked;
+  const count = page.locator('.find__count');
+  await expect(count).toHaveText('');
+  await expect(page.getByText('Nothing matches.')).toBeHidden();
+  answer.resolve();
+  await expect(count).toHaveText(/in the words$/);
+});

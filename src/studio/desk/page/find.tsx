@@ -149,7 +149,7 @@ export function Find() {
           </Push>
           <Elsewhere />
           <p className="find__count" role="status">
-            {isNarrowed && (count > 0 || places.length === 0) && `${count} found`}
+            {isNarrowed && (count > 0 || (isNow && places.length === 0)) && `${count} found`}
             {count > 0 && places.length > 0 && ' by title, '}
             {places.length > 0 && (
               <a href="#found">
@@ -192,7 +192,7 @@ export function Find() {
                 onLook={look}
               />
             )}
-            {count === 0 && places.length === 0 && !found?.taken && (
+            {count === 0 && isNow && places.length === 0 && !found?.taken && (
               <Nothing
                 query={query.trim()}
                 meant={found?.meant ?? []}
