@@ -147,6 +147,19 @@ test('on a phone, the start leads to each kind, the site and what is left', asyn
   expect(await violations(page)).toEqual([]);
 });
 
+test('what is left before going live leads back to the desk, which names pages by their titles', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(place.address('/_live/before'));
+  await expect(page.getByText(/^For whoever looks after the site: supabase/).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'The desk' }).click();
+  await expect(desk.everything).toBeVisible();
+  await desk.open('content/services.json');
+  await expect(page.locator('.edit__where')).toHaveText(/^Shown on “[A-Z].+”$/);
+});
+
 test('above a phone’s keyboard, bars stay and are small, and toasts are aside', async ({
   page,
   desk,

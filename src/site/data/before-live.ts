@@ -35,9 +35,19 @@ export function beforeLive(settings: Settings, hasBackend: boolean | undefined):
       'With what your own tests say.',
     ],
     ['Sample content', site, !sample, 'Off once all above is your own.'],
-    ['Database of the forms', forms, hasBackend, 'Steps 1 to 3, and 6.'],
-    ['Notices of enquiries', forms, undefined, 'Steps 4 and 5. Send yourself a message.'],
-    ['Host', 'src/engine/hosts/README.md', undefined, 'And a build for every day.'],
+    ['Database of the forms', forms, hasBackend, 'Keeps what visitors send you.'],
+    [
+      'Notices of enquiries',
+      forms,
+      undefined,
+      'An email says that somebody has written. Send yourself a message.',
+    ],
+    [
+      'Host',
+      'src/engine/hosts/README.md',
+      undefined,
+      'Shows the site to visitors, and is brought up to date every day.',
+    ],
   ];
   const optional: [what: string, setting: unknown, how: string][] = [
     ['Online booking', booking, 'Until then visitors ask by email.'],

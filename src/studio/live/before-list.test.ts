@@ -21,6 +21,15 @@ test('each thing to do before going live leads to its file at the desk', () => {
   expect(html).toContain('Online booking</a></b><span>If you like.');
 });
 
+test('staff read what a thing is for; its file is for whoever looks after the site', () => {
+  const html = page({ sample: true });
+  expect(html).toContain('<header class="bar"><a href="/desk">');
+  expect(html).toContain(
+    '<b>Database of the forms</b><span>Look yourself. Keeps what visitors send you.</span><small>For whoever looks after the site: supabase/README.md</small>',
+  );
+  expect(html).not.toContain('<code>');
+});
+
 test('what is done says so', () => {
   expect(page({ telephone: '0191 555 0199' })).toContain('Telephone</a></b><span>Done.');
 });

@@ -9,12 +9,19 @@ export function startPage(problems: number): LiveAnswer {
   return ownPage(500, `${says} before the first page`, `<h1>${words}</h1>`);
 }
 
-/** A page of the server itself. @param script adds styles, and reloads on a change. */
+type Own = {
+  /** Stands above the page. */
+  readonly header?: string;
+  /** Adds styles, and reloads on a change. */
+  readonly script?: string;
+};
+
+/** A page of the server itself. */
 export function ownPage(
   status: number,
   title: string,
   main: string,
-  script: string = livePaths.script,
+  { header = '', script = livePaths.script }: Own = {},
 ): LiveAnswer {
   return {
     status,
@@ -25,7 +32,7 @@ export function ownPage(
     },
     body: htmlDocument(
       `<title>${escapeHtml(title)}</title>`,
-      `<main id="main">${main}</main>\n<script type="module" src="${script}"></script>`,
+      `${header}<main id="main">${main}</main>\n<script type="module" src="${script}"></script>`,
     ),
   };
 }

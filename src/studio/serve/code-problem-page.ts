@@ -16,7 +16,7 @@ export function codeProblemPage(problems: readonly ShownProblem[]): LiveAnswer {
     problems.length === 1 ? 'One problem in the code' : `${problems.length} problems in the code`;
   const lead = 'The site appears here when its code runs. Save the file, and this page follows.';
   const main = `<link rel="stylesheet" href="${codeProblemPaths.styles}"><h1>${title}</h1><p>${lead}</p><ol>${problems.map(item).join('')}</ol>`;
-  return ownPage(503, title, main, codeProblemPaths.script);
+  return ownPage(503, title, main, { script: codeProblemPaths.script });
 }
 
 function item({ file, line, text, message }: ShownProblem): string {

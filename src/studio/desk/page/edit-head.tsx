@@ -1,4 +1,4 @@
-import { britishDate } from '../../../engine/kernel/text.ts';
+import { britishDate, inAList } from '../../../engine/kernel/text.ts';
 import { isGroup } from '../field-values.ts';
 import { shownText } from '../fill-in.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
@@ -20,9 +20,9 @@ export function EditHead() {
   const isNew = file.digest === null;
   const isDraft = values.draft === true;
   const canBeDraft = now.values !== undefined && form.field.properties?.draft !== undefined;
-  const shownOn = checked?.shownOn.map((page) => page.path) ?? [];
+  const shownOn = checked?.shownOn.map((page) => `“${page.title}”`) ?? [];
   const own = checked?.address ?? listed?.address;
-  const address = own ?? (shownOn.length > 0 ? `Shown on ${shownOn.join(', ')}` : '');
+  const address = own ?? (shownOn.length > 0 ? `Shown on ${inAList(shownOn)}` : '');
   const isData = group?.kind === 'data' || !isGroup(now.values);
   const called = shownText(values.title) || shownText(values.name);
   const title = (!isData && called) || listed?.title || form.field.title || path;
