@@ -16,6 +16,11 @@ test('a long text in another language gets ten pieces of advice, each word once'
   expect([new Set(shown).size, more]).toEqual([10, 120]);
 });
 
+test('of a word that is spelt the American way, one place is named', async () => {
+  const { shown } = await messages('title: A plan', 'A gray dog. A gray cat.');
+  expect(shown).toEqual(['"gray" is spelt the American way.']);
+});
+
 test('a text of more words than its kind has is too long', async () => {
   const count = async (words: number) =>
     (await messages('title: A plan', Array.from({ length: words }, () => 'Yes.').join(' '))).shown;

@@ -7,23 +7,24 @@ import type { Problem } from '../../engine/kernel/problem.ts';
 import { adviceOn } from './sentence-rules.ts';
 import { suggestion } from './spelling.ts';
 
-/** Findings by line against the style guide in content/README.md; `words` is an unknown word. */
+/** Findings by line against the style guide in content/README.md; `words` is one that is misspelt. */
 export function findings({ file, line, text, field }: Piece): Problem[] {
   return sentences(text).flatMap(({ sentence, at }) =>
-    adviceOn(sentence).map(({ message, unknown }) => ({
+    adviceOn(sentence).map(({ message, word, isUnknown }) => ({
       file,
       line: line + text.slice(0, at).split('\n').length - 1,
-      code: 'style',
+      code: isUnknown ? 'misspelt' : 'style',
       ...(field && { field }),
       message,
-      ...(unknown && { words: unknown }),
+      ...(word && { words: word }),
     })),
   );
 }
 
 /** Separate, since it takes up to half a second for each unknown word. */
 export function withSuggestion(found: Problem): Problem {
-  const instead = found.words && suggestion(found.words);
+  const { code, words } = found;
+  const instead = code === 'misspelt' && words && suggestion(words);
   if (!instead) return found;
   return { ...found, message: `${found.message} Did you mean "${instead}"?`, instead };
 }

@@ -64,8 +64,13 @@ const weakLinks =
 /** The maximum number of words in a sentence. Source: content/README.md, "How we sound". */
 const longestSentence = 35;
 
-/** A finding, with the word if no dictionary has it. */
-export type Advice = { readonly message: string; readonly unknown?: string };
+/** A finding, with the word if it is about its spelling. */
+export type Advice = {
+  readonly message: string;
+  readonly word?: string;
+  /** Whether no dictionary has it. */
+  readonly isUnknown?: boolean;
+};
 
 /** Checks a sentence of Markdown against the style guide. */
 export function adviceOn(sentence: string): Advice[] {
@@ -85,8 +90,9 @@ export function adviceOn(sentence: string): Advice[] {
 }
 
 function adviceOnSpelling(word: string): Advice[] {
-  if (isAmericanSpelling(word)) return [{ message: `"${word}" is spelt the American way.` }];
-  return isUnknown(word) ? [{ message: `"${word}" is in no dictionary.`, unknown: word }] : [];
+  if (isAmericanSpelling(word)) return [{ message: `"${word}" is spelt the American way.`, word }];
+  if (!isUnknown(word)) return [];
+  return [{ message: `"${word}" is in no dictionary.`, word, isUnknown: true }];
 }
 
 /** Markdown without its punctuation and link addresses. */

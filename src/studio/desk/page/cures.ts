@@ -25,7 +25,6 @@ const buttons: Partial<Record<ProblemCode, string>> = {
   misspelt: 'Write “…”',
   'unknown-fact': 'Write “…”',
   'wrong-value': 'Write “…”',
-  style: 'Write “…”',
   'broken-link': 'Link to …',
   'broken-anchor': 'Link to …',
   'link-to-former-address': 'Link to …',
