@@ -22,10 +22,10 @@ export function beforeList({ definition, site }: PlannedSite): LiveAnswer {
   );
 }
 
-const { width, height, beam, lampRoom, redBands, whiteBand } = logo;
+const { width, height, beam, lampRoom, tower, whiteBand } = logo;
 
 /** As the desk's own. */
-const header = `<header class="bar"><a href="/desk"><svg viewBox="0 0 ${width} ${height}" aria-hidden="true"><path fill="${palette.beam}" d="${beam}"/><path fill="currentColor" d="${lampRoom}"/><path fill="${palette.red}" d="${redBands}"/><path fill="${palette.white}" d="${whiteBand}"/></svg>The desk</a></header>`;
+const header = `<header class="bar"><a href="/desk"><svg viewBox="0 0 ${width} ${height}" aria-hidden="true"><path fill="${palette.beam}" d="${beam}"/><path fill="currentColor" d="${lampRoom}"/><path fill="${palette.red}" d="${tower}"/><path fill="${palette.white}" d="${whiteBand}"/></svg>The desk</a></header>`;
 
 function item({ what, where, isDone, how, isOptional }: LiveStep): string {
   const name = escapeHtml(what);
