@@ -51,8 +51,8 @@ export function See({ place, onClick }: Props) {
     const listener = (event: MouseEvent) => {
       const words = clickedWords(event);
       const isEdited = words !== undefined && latest.current.onClick(words);
-      // Editing a link's words must not follow the link; a question still opens its answer.
-      if (isEdited && !(event.target as Element).closest('summary')) event.preventDefault();
+      // Editing a link's words must not follow the link, nor close the fold that its place opens.
+      if (isEdited) event.preventDefault();
     };
     page?.addEventListener('click', listener, true);
   };
