@@ -126,7 +126,7 @@ test.describe('the sum that readers work out', () => {
     await page.mouse.down();
     await page.mouse.move(box.x + box.width, middle, { steps: 8 });
     await page.mouse.up();
-    await expect(page.getByLabel('One sale leaves you, after goods and work')).toHaveValue('5000');
+    await expect(page.getByLabel('One sale leaves you, after goods and work')).toHaveValue('5,000');
     await expect(sum(page)).toContainText('1 extra sale a month pays');
     await page.keyboard.press('ArrowLeft');
     await expect(lamp).toHaveAttribute('aria-valuetext', '£4,000');
