@@ -3,7 +3,7 @@ export type Size = { readonly width: number; readonly height: number };
 export const sizes = {
   cover: { width: 1440, height: 600 },
   /** Above a location's facts and a sector's week. */
-  low: { width: 1440, height: 480 },
+  low: { width: 1440, height: 520 },
   case: { width: 840, height: 760 },
   card: { width: 900, height: 640 },
   /** Under a service's name and sentence, which are in the upper half. */

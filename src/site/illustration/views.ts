@@ -87,7 +87,9 @@ const clear = { poster: 0.46, whole: 0.2 };
 export function viewPicture(view: string, canvas: Canvas): string {
   const { width, height, colours, isWhole } = canvas;
   const isPoster = width < height * 0.7;
-  const size = height * (1 - (isPoster ? clear.poster : isWhole ? clear.whole : 0));
+  const free = height * (1 - (isPoster ? clear.poster : isWhole ? clear.whole : 0));
+  // A wide frame is as wide as a view.
+  const size = Math.max(free, width / 3);
   const paints = coloursOf(view, colours);
   const place = (part: Art, beyond = 0) =>
     part.placed([beyond * size, height - size, width, size], paints);

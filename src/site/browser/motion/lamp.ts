@@ -1,5 +1,11 @@
-/** How far the light of Home turns from where it rests, down to the foot of its tower, in degrees. */
-const limits = [-80, 4] as const;
+/** How far the light of Home turns down from where it rests: to the foot of its tower, in degrees. */
+const lowest = -80;
+
+/** Where its core points as it is drawn, in degrees: along its lamp's height, and with all of it. */
+const core = { narrow: -1, wide: -3 };
+
+/** The height that columns stand on, in units of the drawing. */
+const deck = 724;
 
 /** From a column's name up, what belongs to the column; in units of the drawing. */
 const above = 60;
@@ -25,7 +31,7 @@ export function followPointer(): void {
   const light = document.createElementNS(art.namespaceURI, 'g') as SVGGElement;
   const lamp = getComputedStyle(beam).transformOrigin;
   light.style.transformOrigin = lamp;
-  light.style.transition = 'rotate 0.5s var(--ease)';
+  light.style.transition = 'rotate 0.5s var(--ease), scale 0.5s var(--ease)';
   beam.replaceWith(light);
   light.append(beam);
   const [lampX = 0, lampY = 0] = lamp.split(' ').map(Number.parseFloat);
@@ -36,13 +42,18 @@ export function followPointer(): void {
   const tell = (month?: (typeof months)[number]) => {
     for (const { name } of months) name.classList.toggle('shown', name === month?.name);
     figure.textContent = month?.says ?? whole;
+    // A narrow beam for one month.
+    light.style.scale = month ? '1 0.35' : '1';
   };
   const follow = ({ clientX, clientY }: PointerEvent) => {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(art.getScreenCTM()?.inverse());
-    const away = ((Math.atan2(y - lampY, x - lampX) * 180) / Math.PI + 360) % 360;
+    const month = months.find((one) => Math.abs(x - one.x) < wide / 2 && y > one.y - above);
+    const [toX, toY] = month ? [month.x, (month.y + deck) / 2] : [x, y];
+    const angle = ((Math.atan2(toY - lampY, toX - lampX) * 180) / Math.PI + 360) % 360;
+    const away = angle - 180 - (month ? core.narrow : core.wide);
     const scrolled = Number.parseFloat(getComputedStyle(sweep).rotate) || 0;
-    turn(Math.max(limits[0], Math.min(limits[1], away - 180)) - scrolled);
-    tell(months.find((one) => Math.abs(x - one.x) < wide / 2 && y > one.y - above));
+    turn(Math.max(lowest, Math.min(0, away)) - scrolled);
+    tell(month);
   };
   const byMouse = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') act(event);

@@ -9,10 +9,9 @@ import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { Markup } from '../../ui/markup.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PictureImage } from '../../ui/picture.tsx';
-import { pictureRow, rowPicture } from '../pictures.ts';
+import { pictureRow } from '../pictures.ts';
 import { type SingleKind, singleKind } from '../single-kind.ts';
+import { groundAt, pictureBeside, SplitHead } from '../split-head.tsx';
 import { PlainList, ServiceBlock, shownServices } from './service-block.tsx';
 
 const schema = z.strictObject({
@@ -43,11 +42,13 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
     const pictures = pictureRow(drawn, { size: 'card', schemeAt });
     return (
       <>
-        <header className="services-head">
-          <PageHead label="Services" title={title} lead={lead}>
-            <PictureImage picture={rowPicture({ path, motif }, 0, 'case')} eager />
-          </PageHead>
-        </header>
+        <SplitHead
+          label="Services"
+          title={title}
+          lead={lead}
+          ground={groundAt(0)}
+          picture={pictureBeside({ path, motif }, 0)}
+        />
         <div className="services">
           <nav aria-label="Services">
             <ol>
