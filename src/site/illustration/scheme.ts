@@ -105,6 +105,11 @@ export function vividSchemeAt(index: number): SchemeName {
   return cycle([first, ...others.filter((name) => name !== 'fret')], index);
 }
 
+/** Three steps on in that order: a dark scheme for a light one, and a light one for a dark one. */
+export function oppositeOf(scheme: SchemeName): SchemeName {
+  return vividSchemeAt(schemeNames.indexOf(scheme) + 3);
+}
+
 /** For pictures with text on them, in a row or a grid of two or three columns. */
 export function lightSchemeAt(index: number): SchemeName {
   return cycle(lightSchemeNames, index);

@@ -4,6 +4,7 @@ import type { Body } from '../../../engine/content/markdown.ts';
 import type { ShownPhotograph } from '../../../engine/content/shown-photograph.ts';
 import { britishDate, readingMinutes } from '../../../engine/kernel/text.ts';
 import type { Person } from '../../data/settings.ts';
+import { oppositeOf } from '../../illustration/scheme.ts';
 import { Cards } from '../../ui/card.tsx';
 import { Contents } from '../../ui/contents.tsx';
 import { foldedHtml } from '../../ui/folded.tsx';
@@ -46,7 +47,7 @@ export function Article(props: ArticleProps) {
   return (
     <>
       <article className="article">
-        <header className={cover ? undefined : skyClass(picture)}>
+        <header className={cover ? undefined : skyClass({ scheme: oppositeOf(picture.scheme) })}>
           <div className="article__head container">
             <div>
               <p className="label">Insights, {category}</p>
