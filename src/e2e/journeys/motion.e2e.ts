@@ -117,9 +117,11 @@ test('the light crosses a picture as the page is scrolled, and back', async ({ p
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     }, y);
     return last.evaluate((row) => {
-      const [beam, inside] = row.querySelectorAll('.beam b:last-child, .beam b:last-child > *');
+      const [beam, inside] = row.querySelectorAll('.beam b:last-of-type, .beam b:last-of-type > *');
       const degrees = (one?: Element) => Number.parseFloat(one ? getComputedStyle(one).rotate : '');
-      return { beam: degrees(beam), inside: degrees(inside) };
+      const all = row.querySelector('.beam__all');
+      const lit = Number(all && getComputedStyle(all).opacity);
+      return { beam: degrees(beam), inside: degrees(inside), lit };
     });
   };
   await at(top - 600);
@@ -128,6 +130,7 @@ test('the light crosses a picture as the page is scrolled, and back', async ({ p
   const high = await at(top - 100);
   expect(low.beam).not.toBeCloseTo(high.beam, 1);
   expect(low.inside, 'what is in the light stays where it is').toBeCloseTo(-low.beam, 3);
+  expect([low.lit, high.lit], 'in the middle of the window all of it is lit').toEqual([0, 1]);
   expect(await at(top - 600)).toEqual(low);
 });
 

@@ -23,6 +23,7 @@ function turnBeam(image: HTMLImageElement): void {
   element('i', '', rim);
   const lit = element('b', '', layer);
   const inside = element('img', '');
+  const all = element('img', 'beam__all');
 
   let lamp: Point = [0, 0];
   /** Where the middle of the beam points as it is drawn, in degrees. */
@@ -35,11 +36,12 @@ function turnBeam(image: HTMLImageElement): void {
     if (!dark.parentNode) {
       layer.prepend(dark);
       lit.append(inside);
+      layer.append(all);
     }
     const from = sideOf(image.src);
     const size = cover(layer, image);
     dark.src = part(image, 'dark');
-    inside.src = part(image, 'lit');
+    inside.src = all.src = part(image, 'lit');
     lamp = lampOf(size, from);
     rest = middle(beamShape(size, from));
     limits = turnsThatLight(size, from);

@@ -1,3 +1,9 @@
+import styles from './lamp.css';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
+
 /** How far the light of Home turns down from where it rests: to the foot of its tower, in degrees. */
 const lowest = -80;
 
