@@ -16,7 +16,7 @@ const ratios: { readonly [motif in MotifName]?: number } = {
   cups: 0.66,
   letters: 0.7,
   pencils: 1.8,
-  weights: 0.4,
+  weights: 1.1,
 };
 
 /** Draws each thing that is counted, on no ground; the lit ones are on the right. */
@@ -27,7 +27,7 @@ export function crowd({ motif, lit, of }: Crowd, { width, height }: Size): strin
   const cell = Math.min(width / columns, height / rows / ratio);
   const thing = (id: string, fill: string, line: string, attributes = '') => {
     const size = { width: cell * 0.78, height: cell * ratio * 0.84 };
-    const place = { x: cell / 2, baseline: cell * ratio * 0.92, index: 0, isTop: false };
+    const place = { x: cell / 2, baseline: cell * ratio * 0.92, index: 0, isTop: true };
     const colours: BarColours = { fills: [fill, fill, fill, fill], line };
     const drawn = motifs[motif]({ ...size, ...place, colours, random: () => 0 });
     return `<g id="${id}"${attributes}>${drawn}</g>`;

@@ -3,9 +3,13 @@ import type { Bar } from '../motif.ts';
 import { circle, rect, ring } from '../shapes.ts';
 import { pile } from './pile.ts';
 
-/** Gyms: piles of weight plates. The tallest has a kettlebell on top, part of its value. */
+/**
+ * Gyms: piles of weight plates. The tallest has a kettlebell on top, part of its value; a bar as
+ * low as one is a kettlebell.
+ */
 export function weights(bar: Bar): string {
   const { x, baseline, width, height, colours, index, isTop } = bar;
+  if (isTop && height < width * 1.3) return kettlebell(bar, height);
   const [first, second, third] = colours.fills;
   const bell = isTop && height > width * 2 ? width * 0.92 : 0;
   const plates = pile({ baseline, height: height - bell }, width * 0.3, width * 0.03).map(
