@@ -45,7 +45,11 @@ export function followPointer(): void {
   const turn = (degrees: number) => {
     light.style.rotate = `${degrees}deg`;
   };
-  const tell = (month?: (typeof months)[number]) => {
+  let told: (typeof months)[number] | undefined;
+  const tell = (month?: typeof told) => {
+    if (month === told) return;
+    told = month;
+    art.classList.toggle('hero-art--told', month !== undefined);
     for (const { name } of months) name.classList.toggle('shown', name === month?.name);
     figure.textContent = month?.says ?? whole;
     // A narrow beam for one month.
