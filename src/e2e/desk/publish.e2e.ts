@@ -289,6 +289,29 @@ test('from a page, that page is ticked, and nothing of others', async ({ page, d
   writeFileSync(about, text);
 });
 
+test('a new client goes with its project, and is asked for where it is not ticked', async ({
+  page,
+  desk,
+}) => {
+  const [project, clients] = ['content/projects/calm-dog.md', 'content/clients.json'];
+  const [text, list] = [read(project), read(clients)];
+  const bakes = { id: 'harbour-bakes', name: 'Harbour Bakes', logo: { face: 'fraunces' } };
+  place.edit(clients, () => JSON.stringify([...JSON.parse(list), bakes]));
+  place.edit(project, () => text.replace(/client: .*$/m, 'client: Harbour Bakes'));
+  await desk.open(project);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  const client = dialog.getByRole('checkbox', { name: /^Clients/ });
+  await expect(client).toBeChecked();
+  await client.uncheck();
+  await dialog.getByRole('button', { name: 'Publish these' }).click();
+  await expect(dialog.getByRole('region')).toContainText('It needs Clients, which is not ticked.');
+  await dialog.getByRole('button', { name: 'Tick Clients' }).click();
+  await expect(client).toBeChecked();
+  place.edit(project, () => text);
+  place.edit(clients, () => list);
+});
+
 test('a draft that is ready goes live from the list, in one press', async ({ page }) => {
   const path = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
   const draft = read(path)

@@ -183,6 +183,28 @@ test('what goes with a page is told: its pictures, and links that followed its a
   expect(other).toMatchObject({ own: [about] });
 });
 
+test('a new client goes with the project that names it, and with its logo', async () => {
+  const project = 'content/projects/calm-dog.md';
+  const clients = 'content/clients.json';
+  const logo = 'content/media/bakes.svg';
+  write(project, read(project).replace(/client: .*$/m, 'client: Harbour Bakes'));
+  const own = async () => {
+    const found = await place.call('git', { page: project });
+    return found.type === 'none' ? [] : [...found.own].sort();
+  };
+  const withClient = (client: object) =>
+    write(clients, JSON.stringify([...JSON.parse(read(clients)), client]));
+  withClient({ id: 'quay-cakes', name: 'Quay Cakes', logo: { face: 'fraunces' } });
+  expect(await own()).toEqual([project]);
+  withClient({ id: 'harbour-bakes', name: 'Harbour Bakes', logo: { file: 'bakes.svg' } });
+  writeFileSync(place.file(logo), '<svg viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>');
+  expect(await own()).toEqual([clients, logo, project]);
+  expect(await publish('The project alone', [clients, logo])).toMatchObject({
+    ...refused,
+    problems: [{ file: project, code: 'unknown-value', listedIn: clients }],
+  });
+});
+
 test('a draft with problems stops nothing', async () => {
   const draft = 'content/insights/unfinished.md';
   const { text } = await place.call('make', { what: 'article', title: 'Unfinished' });

@@ -79,7 +79,7 @@ function objection(name: string, use: Named['use'], { files, names }: Media): Fa
   const what = kind === 'photograph' ? kind : plain[kind];
   if (use === 'text' && (found?.kind === 'film' || filmAddress.test(name))) {
     const message = `shows the film "${name}", which content/films.json does not list yet. Its title, still, captions and transcript belong there.`;
-    return { code: 'unlisted-film', message };
+    return { code: 'unlisted-film', message, words: name, listedIn: 'content/films.json' };
   }
   if (found && found.kind !== kind) {
     return { code: 'wrong-kind-of-media', message: `names "${name}", which is no ${what}.` };

@@ -81,7 +81,7 @@ function unknownValues(file: LoadedFile, names: Names): Problem[] {
     const message = `cannot be "${value}".${choice(known.values, known.file)}${hint}`;
     const name = `"${String(at.findLast((step) => typeof step === 'string'))}"`;
     const fault = namedFault(name, 'unknown-value', message);
-    return [problemAt(file.source, at, { ...fault, ...words })];
+    return [problemAt(file.source, at, { ...fault, ...words, listedIn: known.file })];
   });
 }
 

@@ -18,9 +18,14 @@ export type Problem = {
   /** What is wrong as it stands in the file, to be found there. */
   readonly words?: string;
   readonly instead?: string;
+  /** The file that would have to list what is named. */
+  readonly listedIn?: string;
 };
 
-export type Fault = Pick<Problem, 'code' | 'message' | 'unnamed' | 'words' | 'instead'>;
+export type Fault = Pick<
+  Problem,
+  'code' | 'message' | 'unnamed' | 'words' | 'instead' | 'listedIn'
+>;
 
 /** A fault of a field. @param unnamed the message without the field's name. */
 export function namedFault(name: string, code: ProblemCode, unnamed: string): Fault {

@@ -1,4 +1,5 @@
 import { basename, posix } from 'node:path';
+import { valuesNamed, valuesWith } from '../../engine/content/marked-fields.ts';
 import { isMediaPath } from '../../engine/content/media.ts';
 import { businessDay } from '../../engine/kernel/business-day.ts';
 import { type Digest, digest } from '../../engine/kernel/digest.ts';
@@ -7,8 +8,10 @@ import { britishDate } from '../../engine/kernel/text.ts';
 import { contentId } from '../../engine/listings/content-id.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
 import { isContentPath } from './content-path.ts';
+import type { FieldValue } from './desk-forms.ts';
 import type { DeskCalls, GitChange, GitState, Published } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
+import { fieldsIn } from './edited-text.ts';
 import { fileText } from './file-text.ts';
 import type { Git } from './git.ts';
 import { linksTo } from './links-here.ts';
@@ -16,7 +19,7 @@ import { heldUntil } from './listed-files.ts';
 import { namingTexts } from './listed-media.ts';
 import { liveAddress } from './live-address.ts';
 import { placed } from './problem-places.ts';
-import { addressOf, field, savedTexts } from './saved-content.ts';
+import { addressOf, field, type SavedText, savedTexts } from './saved-content.ts';
 import type { Content, SiteVersions } from './site-versions.ts';
 
 type Repository = Extract<GitState, { type: 'repository' }>;
@@ -46,7 +49,10 @@ export class Publisher {
     return { ...state, own, problems: placed('', '', problems), ...(rest && { rest }) };
   }
 
-  /** A page, its pictures and, if it has moved or is held back, the links that were led on. */
+  /**
+   * A page, its pictures, the lists with a new client or author that it names and, if it has moved
+   * or is held back, the links that were led on.
+   */
   async #own(page: string, changes: readonly GitChange[]): Promise<string[]> {
     const texts = this.#texts();
     const textAt = (file: string) => texts.find(({ path }) => path === file);
@@ -56,9 +62,10 @@ export class Publisher {
     const before = await this.committed(former);
     const address = before && addressOf(former, before);
     const isThere = address === addressOf(page, now.text) && field(now.fields, 'draft') !== true;
+    const lists = await this.#newlyNamed(now, changes);
     const isOwn = async (file: string) => {
-      if (file === page) return true;
-      if (isMediaPath(file)) return namingTexts(basename(file), [now]).length > 0;
+      if (file === page || lists.some(({ path }) => path === file)) return true;
+      if (isMediaPath(file)) return namingTexts(basename(file), [now, ...lists]).length > 0;
       const [bytes, text] = [await this.#git.committed(file), textAt(file)];
       if (isThere || !address || !bytes || !text) return false;
       const links = linksTo(address, savedTexts([{ path: file, bytes }]), former);
@@ -68,6 +75,21 @@ export class Publisher {
       changes.map(async ({ file }) => ((await isOwn(file)) ? [file] : [])),
     );
     return own.flat();
+  }
+
+  /** The changed lists with items that a page names and that are not committed yet. */
+  async #newlyNamed({ kind, fields }: SavedText, changes: readonly GitChange[]) {
+    const named = valuesWith('from', { schema: kind.schema, value: fields });
+    const lists = this.#texts().filter(
+      ({ path, kind }) => !kind.hasBody && changes.some(({ file }) => file === path),
+    );
+    const found = lists.map(async (list) => {
+      const before = fieldsIn(list.path, (await this.committed(list.path)) ?? '');
+      const has = (items: FieldValue | undefined, { mark, value }: (typeof named)[number]) =>
+        valuesNamed(mark, new Map([[list.kind.name, { value: items }]]))?.includes(String(value));
+      return named.some((one) => has(list.fields, one) && !has(before, one)) ? [list] : [];
+    });
+    return (await Promise.all(found)).flat();
   }
 
   /** Excludes new pictures that no text uses. */

@@ -73,10 +73,11 @@ export function PublishDialog({ from }: { from?: string }) {
     setStops([]);
   };
   /** The change that is not ticked, but is what a problem asks for. */
-  const missing = ({ words }: DeskProblem) =>
+  const missing = ({ words, listedIn }: DeskProblem) =>
     all.find(({ file }) => {
       const address = desk.files.find(({ path }) => path === file)?.address;
-      return left.has(file) && (file === `${mediaFolder}/${words}` || (words && address === words));
+      const isNeeded = [listedIn, `${mediaFolder}/${words}`].includes(file);
+      return left.has(file) && (isNeeded || (words && address === words));
     });
   /** Or whose last version has the problem. */
   const toTick = (one: DeskProblem) =>
