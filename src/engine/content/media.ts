@@ -33,6 +33,9 @@ export const mediaEndings = {
   download: ['pdf', 'csv'],
 } as const satisfies Record<MediaFile['kind'], readonly string[]>;
 
+/** What the names of crops end in: `harbour-16-9.jpg` was cut out of `harbour.jpg`. */
+export const cropNames = ['part', 'square', '16-9', '3-2', '4-3', '4-5', '12-5', '6-5'] as const;
+
 export type MediaEnding = (typeof mediaEndings)[MediaFile['kind']][number];
 
 /** Undefined if it is not taken. */

@@ -92,6 +92,17 @@ test('a photograph on no page is a warning, with its file', async () => {
   ]);
 });
 
+test('of a photograph that is shown in part, the whole may be on no page', async () => {
+  const names = ['kiln', 'kiln-2', 'kiln-2-3-2', 'kiln-2-3-2-square-2', 'quay', 'quay-2024-11'];
+  const files = names.map((name) => ({ path: `content/media/${name}.jpg`, bytes: taken }));
+  const { sources } = await readMedia(files, { recipe: 'quick', encoder: '', rememberLater });
+  const shown = ['kiln-2-3-2-square-2', 'quay-2024-11'].map((name) => `content/media/${name}.jpg`);
+  expect(unusedMedia(new Set(shown), sources).map(({ file }) => file)).toEqual([
+    'content/media/kiln.jpg',
+    'content/media/quay.jpg',
+  ]);
+});
+
 test('Cloudflare is warned of for the large files that it gets, not for their originals', async () => {
   const film = new TextEncoder().encode('\0\0\0\x18ftypmp42');
   const large = (name: string, bytes: Uint8Array) => ({

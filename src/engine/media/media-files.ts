@@ -1,5 +1,5 @@
 import type { BaseSite } from '../content/base-site.ts';
-import { mediaFolder } from '../content/media.ts';
+import { cropNames, mediaFolder } from '../content/media.ts';
 import type { LazyFile } from '../kernel/output-file.ts';
 import { mediaPath } from '../kernel/path.ts';
 import type { Problem } from '../kernel/problem.ts';
@@ -58,7 +58,8 @@ export function replacedPath(path: string, sources: readonly MediaSource[]): str
 }
 
 /**
- * A warning for each file that no page shows.
+ * A warning for each file that no page shows, unless it is the whole of a photograph that is shown
+ * in part.
  *
  * @param shown paths in the output; or that of the content file, for a logo, which has no other, and
  *   for what a page to come will show.
@@ -68,14 +69,27 @@ export function unusedMedia(
   sources: readonly MediaSource[],
 ): Problem[] {
   const used = new Set([...shown].flatMap((path) => [path, withoutWidth(path)]));
+  const isUsed = (source: MediaSource) =>
+    used.has(source.file.path) || (!('logo' in source) && used.has(stemOf(source)));
+  const wholes = new Set(sources.filter(isUsed).flatMap(({ file }) => wholesOf(nameOf(file.path))));
   return sources
-    .filter((source) => !used.has(source.file.path))
-    .filter((source) => 'logo' in source || !used.has(stemOf(source)))
+    .filter((source) => !isUsed(source))
+    .filter(({ file, ...source }) => !('photograph' in source && wholes.has(nameOf(file.path))))
     .map(({ file }) => ({
       file: file.path,
       code: 'unused-media',
       message: `is on no page. Show it, or take it out of ${mediaFolder}.`,
     }));
+}
+
+const nameOf = (path: string) => path.replace(/\.\w+$/, '');
+
+const cropEnd = new RegExp(`-(${cropNames.join('|')})(-\\d+)?$`);
+
+/** What a photograph was cut out of, by its name; a crop may be of a crop. */
+function wholesOf(name: string): string[] {
+  const whole = name.replace(cropEnd, '');
+  return whole === name ? [] : [whole, ...wholesOf(whole)];
 }
 
 /** Cloudflare takes no larger file: 25 MiB. Other hosts do. */

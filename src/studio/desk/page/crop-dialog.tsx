@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
+import type { cropNames } from '../../../engine/content/media.ts';
 import { leastWidth, type PhotographUse } from '../../../engine/kernel/photograph.ts';
 import type { ListedMedia } from '../desk-lists.ts';
 import { cropped, wholeAddress } from './bring-in.ts';
@@ -13,7 +14,7 @@ type Shape = {
   /** Width by height; absent for any. */
   readonly ratio?: number;
   /** In the name of the new file. */
-  readonly name: string;
+  readonly name: (typeof cropNames)[number];
 };
 
 const free: Shape = { label: 'Free', name: 'part' };
