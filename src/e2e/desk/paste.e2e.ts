@@ -9,13 +9,22 @@ import { sharedDesk } from './shared-place.ts';
 const { place, read, test } = sharedDesk();
 const article = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
 
-type Carried = { readonly html?: string; readonly file?: { name: string; bytes: Buffer } };
+type Carried = {
+  readonly html?: string;
+  readonly plain?: string;
+  readonly file?: { name: string; bytes: Buffer };
+};
 
 /** Pastes or drops onto an element what a clipboard or a pointer carries. */
-async function give(to: Locator, how: 'paste' | 'drop', { html, file }: Carried): Promise<void> {
-  const carried = { how, html, name: file?.name, base64: file?.bytes.toString('base64') };
-  await to.evaluate(async (element, { how, html, name, base64 }) => {
+async function give(
+  to: Locator,
+  how: 'paste' | 'drop',
+  { html, plain, file }: Carried,
+): Promise<void> {
+  const carried = { how, html, plain, name: file?.name, base64: file?.bytes.toString('base64') };
+  await to.evaluate(async (element, { how, html, plain, name, base64 }) => {
     const data = new DataTransfer();
+    if (plain) data.setData('text/plain', plain);
     if (html) data.setData('text/html', html);
     if (name && base64 !== undefined) {
       const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
@@ -65,6 +74,10 @@ test('a document is pasted as Markdown, with its pictures brought in', async ({ 
   await expect(desk.text).toContainText('Two people at a kiln');
   const shown = page.locator('.text-block img');
   await expect(shown).toHaveJSProperty('naturalWidth', 400);
+  await shown.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await give(desk.text, 'paste', { plain: 'Both are from Roker.' });
 
   await page.getByRole('button', { name: 'Add cover photograph' }).click();
   const other = await (await drawPhotograph({ width: 1800, height: 1100 })).jpeg().toBuffer();
@@ -77,6 +90,7 @@ test('a document is pasted as Markdown, with its pictures brought in', async ({ 
   await expect(desk.at('cover.photo')).toHaveValue('two-people-at-a-kiln-2.jpg');
   await desk.save();
   const saved = read(article);
+  expect(saved).toMatch(/\(two-people-at-a-kiln\.jpg\)\n\nBoth are from Roker\.\n/);
   expect(saved).toContain('Asked first:\n\n## Who asks\n\n- [A client](https://tide.example/a)');
   const picture = sharp(place.file('content/media/two-people-at-a-kiln.jpg'));
   const { width, height, exif, orientation } = await picture.metadata();

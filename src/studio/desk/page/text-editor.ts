@@ -9,6 +9,7 @@ import { pastedHtml } from './pasted-html.ts';
 import { cleaned } from './pasted-words.ts';
 import {
   around,
+  blockBefore,
   linkIn,
   marksAt,
   needsRoom,
@@ -211,8 +212,9 @@ function takes(
         .getData('text/plain')
         .replace(/\r\n/g, '\n')
         .replace(/^\s*\n|\s+$/g, '');
-  const words =
-    markdown ?? (files.length === 0 && needsRoom(view.state, into, plain) ? plain : undefined);
+  const isApart =
+    needsRoom(view.state, into, plain) || (at === undefined && blockBefore(view.state));
+  const words = markdown ?? (files.length === 0 && isApart ? plain : undefined);
   const isOurs = words !== undefined || files.length > 0;
   if (at === undefined) beginsBefore(view);
   else if (isOurs) view.dispatch({ selection: { anchor: at } });

@@ -170,6 +170,12 @@ test.each(Object.entries(cases))('a button %s', (_, [before, format, after]) => 
   expect(formatted(before, format)).toBe(after);
 });
 
+test('what is pasted while a photograph is selected goes after it', () => {
+  const before = 'one\n\n<![A](a.jpg)>\n\ntwo';
+  for (const text of ['few words', '- a\n- b'])
+    expect(formatted(before, passage(text))).toBe(`one\n\n![A](a.jpg)\n\n${text}|\n\ntwo`);
+});
+
 test('a new photograph stands after the one that is selected, and another in its place', () => {
   const picture = { alt: 'B', name: 'b.jpg', caption: '' };
   const before = 'one\n\n<![A](a.jpg)>\n\ntwo';

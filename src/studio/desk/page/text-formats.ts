@@ -261,10 +261,18 @@ export function needsRoom(state: EditorState, at: number, text: string): boolean
 const isWritten = ({ doc }: EditorState, line: number) =>
   line > 0 && line <= doc.lines && doc.line(line).text.trim() !== '';
 
-/** Replaces the selection; whole blocks get blank lines around them. */
+/** A block that is selected as a whole and stays there: words go after it. */
+export function blockBefore(state: EditorState) {
+  const chosen = chosenBlock(state);
+  return chosen?.kind === 'label' ? undefined : chosen;
+}
+
+/** Replaces words that are selected, and goes after a block; whole blocks get blank lines around. */
 export function passage(text: string): TextFormat {
   return (state) => {
     const { from, to } = state.selection.main;
+    const chosen = blockBefore(state);
+    if (chosen) return apart(state, chosen.to, chosen.to, text, text.length);
     return text.includes('\n') || needsRoom(state, from, text)
       ? apart(state, from, to, text, text.length)
       : { ...state.replaceSelection(text), userEvent: 'input.paste' };
