@@ -76,10 +76,13 @@ test('an article is begun, written and let go live', async ({ page, desk }) => {
 
 test('a client and its words are added', often, async ({ page, desk }) => {
   await desk.make('Client', 'Tide & Co');
+  await expect(page.getByText('this or the typeface is needed')).toBeVisible();
+  await expect(page.getByText('this or the file is needed')).toBeVisible();
   await desk
     .field(/^Typeface/)
     .last()
     .selectOption({ index: 1 });
+  await expect(page.getByText(/^this or the/)).toHaveCount(0);
   await desk.save();
   expect(json('content/clients.json').at(-1)).toMatchObject({ name: 'Tide & Co' });
 

@@ -10,6 +10,7 @@ const logo = z
   .strictObject({
     file: text(120).optional().meta({
       media: 'logo',
+      orElse: 'face',
       description: 'The client’s own logo, a drawing and not a photograph.',
     }),
     colours: z

@@ -1,3 +1,4 @@
+import { isUnfilled } from '../../engine/content/mistakes/placeholders.ts';
 import { type FieldValue, type FormField, fieldsOf } from './desk-forms.ts';
 import type { FieldPath } from './desk-problem.ts';
 import { isGroup, valueAt } from './field-values.ts';
@@ -87,7 +88,10 @@ export function orElseOf(
 ): string | undefined {
   const names = Object.keys(properties);
   const other = properties[name]?.orElse ?? names.find((one) => properties[one]?.orElse === name);
-  const isThere = [name, other].some((one) => one && valueAt(value, [one]) !== undefined);
+  const isThere = [name, other].some((one) => {
+    const given = one && valueAt(value, [one]);
+    return given && !isUnfilled(given);
+  });
   return other && !isThere ? properties[other]?.title?.toLowerCase() : undefined;
 }
 

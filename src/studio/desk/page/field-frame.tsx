@@ -12,6 +12,8 @@ export type FieldProps = {
   readonly isOptional: boolean;
   readonly path: FieldPath;
   readonly value: FieldValue | undefined;
+  /** The title of what would do in its place, while neither is there. */
+  readonly orElse?: string | undefined;
 };
 
 type Props = Omit<FieldProps, 'value'> & {
@@ -20,13 +22,18 @@ type Props = Omit<FieldProps, 'value'> & {
   readonly children: ReactNode;
 };
 
-export function FieldFrame({ field, isOptional, path, aside, children }: Props) {
+/** After the label of a field that may be left out. */
+export const MayLack = ({ orElse }: Pick<FieldProps, 'orElse'>) => (
+  <small>{orElse ? `this or the ${orElse} is needed` : 'optional'}</small>
+);
+
+export function FieldFrame({ field, isOptional, path, orElse, aside, children }: Props) {
   const id = fieldId(path);
   return (
     <div className={`field${isMild(useProblemsAt(path)) ? ' field--mild' : ''}`}>
       <div className="field__label">
         <label htmlFor={id}>
-          {field.title} {isOptional && <small>optional</small>}
+          {field.title} {isOptional && <MayLack orElse={orElse} />}
         </label>
         {aside}
       </div>
@@ -39,13 +46,13 @@ export function FieldFrame({ field, isOptional, path, aside, children }: Props) 
   );
 }
 
-export function GroupFrame({ field, isOptional, path, children }: Props) {
+export function GroupFrame({ field, isOptional, path, orElse, children }: Props) {
   const id = fieldId(path);
   const className = `field group${field.items ? ' group--list' : ''}`;
   return (
     <fieldset className={className} id={id} tabIndex={-1} aria-describedby={`${id}-notes`}>
       <legend>
-        {field.title} {isOptional && <small>optional</small>}
+        {field.title} {isOptional && <MayLack orElse={orElse} />}
       </legend>
       <p className="field__help">{field.description}</p>
       <Notes path={path} />

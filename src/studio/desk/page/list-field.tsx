@@ -14,7 +14,7 @@ import { DeskIcon, IconButton, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { useEdit } from './edit-context.ts';
 import { PlainItem, ValueField } from './field-control.tsx';
-import { type FieldProps, GroupFrame, isMild } from './field-frame.tsx';
+import { type FieldProps, GroupFrame, isMild, MayLack } from './field-frame.tsx';
 import { MediaPicker, type PickedMedia } from './media-picker.tsx';
 import { newName } from './open-tabs.ts';
 import { cleaned } from './pasted-words.ts';
@@ -34,13 +34,8 @@ export function GroupFields({ field, path, value }: Omit<FieldProps, 'isOptional
   });
 }
 
-type GroupProps = FieldProps & {
-  /** The title of what would do in its place, while neither is there. */
-  readonly orElse: string | undefined;
-};
-
 /** Such as a cover's file and its alternative text. */
-function GroupField({ field, isOptional, path, value, orElse }: GroupProps) {
+function GroupField({ field, isOptional, path, value, orElse }: FieldProps) {
   const { edit } = useEdit();
   // An absent group's fields are shown on request; the first edit creates it.
   const [isBegun, setBegun] = useState(false);
@@ -58,7 +53,7 @@ function GroupField({ field, isOptional, path, value, orElse }: GroupProps) {
       <div className="field">
         <div className="field__label">
           <span className="field__name">
-            {field.title} <small>{orElse ? `this or the ${orElse} is needed` : 'optional'}</small>
+            {field.title} <MayLack orElse={orElse} />
           </span>
         </div>
         <p className="field__help">{field.description}</p>
