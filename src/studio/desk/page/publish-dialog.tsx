@@ -400,8 +400,10 @@ function Done({ done }: { done: Published }) {
       {awaited && <LiveNotice {...awaited} {...(page && { page })} />}
       {sentAt && !awaited && (
         <p className="field__help">
-          It is on the site in a few minutes: reload the page there. Once “The agency and its
-          people” has the site’s real address, the desk tells you when.
+          <DeskLink path="content/site.json" place={{ field: ['url'] }}>
+            Give the site’s real address
+          </DeskLink>
+          , and the desk tells you when it is there.
         </p>
       )}
       {others.length > 0 && (
