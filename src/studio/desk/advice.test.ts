@@ -21,6 +21,24 @@ test('of a word that is spelt the American way, one place is named', async () =>
   expect(shown).toEqual(['"gray" is spelt the American way.']);
 });
 
+test('a rule that a text breaks again and again is one piece of advice, after its length', async () => {
+  const habit = '## What we don’t film\n\nNobody rings, and nobody asks.\n\n';
+  const { shown, more } = await messages(
+    'title: A plan',
+    habit.repeat(160) + 'Book now! '.repeat(2),
+  );
+  expect([shown, more]).toEqual([
+    [
+      expect.stringContaining('and this kind has at most 1,400.'),
+      '"What we don’t film" is a habit. Write what you do. (160 times)',
+      '"Nobody" is a habit. Write you, a name, or who. (320 times)',
+      '"rings" is a habit. Write call. (160 times)',
+      'An exclamation mark. Let the fact do it. (twice)',
+    ],
+    0,
+  ]);
+});
+
 test('a text of more words than its kind has is too long', async () => {
   const count = async (words: number) =>
     (await messages('title: A plan', Array.from({ length: words }, () => 'Yes.').join(' '))).shown;

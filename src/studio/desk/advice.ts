@@ -22,10 +22,7 @@ export async function advice(path: string, text: string): Promise<DeskCalls['adv
   const written = pieces({ path, bytes: new TextEncoder().encode(text) }).filter(
     ({ field }) => !field || controlOf(fieldAt(stepsOf(field), form) ?? {}) === 'text',
   );
-  const seen = new Set<string>();
-  const found = [...tooLong(path, text), ...written.flatMap(findings)].filter(
-    ({ words }) => words === undefined || (!seen.has(words) && seen.add(words)),
-  );
+  const found = [...tooLong(path, text), ...eachOnce(written.flatMap(findings))];
   const shown: Problem[] = [];
   for (const one of found.slice(0, mostShown)) {
     // Other calls are answered between two suggestions.
@@ -33,6 +30,16 @@ export async function advice(path: string, text: string): Promise<DeskCalls['adv
     shown.push(withSuggestion(one));
   }
   return { type: 'advice', advice: placed(path, text, shown), more: found.length - shown.length };
+}
+
+/** Each rule and word once, at its first place, and how often it is there. */
+function eachOnce(found: readonly Problem[]): Problem[] {
+  const same = Map.groupBy(found, ({ words, message }) => words ?? message.toLowerCase());
+  return [...same.values()].flatMap(([first, ...others]) => {
+    if (!first || first.words || others.length === 0) return first ?? [];
+    const times = others.length === 1 ? 'twice' : `${others.length + 1} times`;
+    return { ...first, message: `${first.message} (${times})` };
+  });
 }
 
 function tooLong(path: string, text: string): Problem[] {

@@ -40,7 +40,7 @@ const flagged: [text: string, message: string][] = [
   ['By telephone.', '"telephone" is a habit.'],
   ['Look among the posts.', '"Look among" is a habit.'],
   ['The breathing is the point.', '"is the point." is a habit.'],
-  ['## What we don’t do', 'is a habit. Write what you do.'],
+  ['## What we don’t do', '"What we don’t do" is a habit. Write what you do.'],
   ['Nobody called.', '"Nobody" is a habit. Write you, a name, or who.'],
 ];
 

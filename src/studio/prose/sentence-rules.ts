@@ -110,5 +110,6 @@ function tidy(word: string): string {
 }
 
 function hits({ pattern, advice }: Phrase, sentence: string): string[] {
-  return [...sentence.matchAll(pattern)].map(([text]) => `"${text}" ${advice}`);
+  const found = [...sentence.matchAll(pattern)].map(([text]) => text.replace(/^#+ +/, ''));
+  return found.map((text) => `"${text}" ${advice}`);
 }
