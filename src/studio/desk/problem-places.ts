@@ -7,13 +7,24 @@ import { type DeskProblem, type FieldPath, isBlank } from './desk-problem.ts';
 import { bodyStart, fieldsIn } from './edited-text.ts';
 import { leavesIn } from './field-values.ts';
 import { fieldName } from './item-name.ts';
+import type { SavedText } from './saved-content.ts';
 
-/** Adds each problem's field; where the build gives only a line, finds the field on it. */
-export function placed(path: string, text: string, problems: readonly Problem[]): DeskProblem[] {
+/**
+ * Adds each problem's field; where the build gives only a line, finds the field on it.
+ *
+ * @param others whose items are called by their names.
+ */
+export function placed(
+  path: string,
+  text: string,
+  problems: readonly Problem[],
+  others: readonly SavedText[] = [],
+): DeskProblem[] {
   return problems.map(({ field, ...problem }) => {
     const isHere = problem.file === path;
     const at = field ? stepsOf(field) : isHere && fieldOn(problem.line, path, text);
-    const place = at && problem.file !== path && fieldTitle(problem.file, at);
+    const values = others.find((one) => one.path === problem.file)?.fields;
+    const place = at && problem.file !== path && fieldTitle(problem.file, at, values);
     return { ...problem, ...(at && { field: at }), ...(place && { place }) };
   });
 }
@@ -40,10 +51,14 @@ export function blankNames(
 }
 
 /** The field's label, without an open form. */
-function fieldTitle(file: string, at: FieldPath): string | undefined {
+function fieldTitle(
+  file: string,
+  at: FieldPath,
+  values: FieldValue | undefined,
+): string | undefined {
   const kind = kindOf(file);
   const list = { title: '', ...(kind && fieldShape(kind.schema)) };
-  return kind && fieldName(at, list, undefined);
+  return kind && fieldName(at, list, values);
 }
 
 /** zod allows symbols in paths; our schemas have none. */

@@ -46,7 +46,12 @@ export class Publisher {
     const problems = await this.#problems([]);
     const rest = problems.length > 0 ? await this.#rest(state, problems, unused) : undefined;
     const own = page === undefined ? [] : await this.#own(page, state.changes);
-    return { ...state, own, problems: placed('', '', problems), ...(rest && { rest }) };
+    return {
+      ...state,
+      own,
+      problems: placed('', '', problems, this.#texts()),
+      ...(rest && { rest }),
+    };
   }
 
   /**
@@ -115,7 +120,11 @@ export class Publisher {
     const check = (message: string) => async () => {
       const problems = await this.#settled(without);
       if (problems.length === 0) return undefined;
-      return { type: 'refused', message, problems: placed('', '', problems) } as const;
+      return {
+        type: 'refused',
+        message,
+        problems: placed('', '', problems, this.#texts()),
+      } as const;
     };
     const objection = (await this.#git.isRepository()) ? await check(wouldStop)() : undefined;
     if (objection) return objection;

@@ -8,6 +8,7 @@ import type { DeskProblem } from '../desk-problem.ts';
 import { hintIn, shownText } from '../fill-in.ts';
 import { itemName } from '../item-name.ts';
 import { placed } from '../problem-places.ts';
+import { savedTexts } from '../saved-content.ts';
 import { lengthInWords } from '../word-count.ts';
 import { plainWords } from '../written-at.ts';
 import { allProblems, placeOfProblem, sentenceOf } from './problems-of.ts';
@@ -38,6 +39,34 @@ test('for a value that is not a number, the message says what to type, not how t
   expect(sentenceOf(namedFault('"each"', 'no-whole-number', part))).toBe(
     'Write a whole number, such as 12.',
   );
+});
+
+test('code for web pages, and a name in no list, are said with what to do', () => {
+  const html = { code: 'html-not-allowed', message: 'x', words: '<script>' } as const;
+  expect(sentenceOf(html)).toBe(
+    '“<script>” is code for web pages, which a text cannot hold. Delete it, or write it in words.',
+  );
+  const listedIn = 'content/clients.json';
+  const unknown = { ...namedFault('"client"', 'unknown-value', 'x'), words: 'Bakes', listedIn };
+  expect(sentenceOf(unknown, () => 'Clients')).toBe(
+    '“Bakes” is not among “Clients”. Choose another, or add it there.',
+  );
+  expect(sentenceOf({ ...unknown, instead: 'Bakery' }, () => 'Clients')).toBe(
+    '“Bakes” is not among “Clients”. Did you mean “Bakery”?',
+  );
+});
+
+test('a person in another file is called by name', () => {
+  const file = 'content/site.json';
+  const text = JSON.stringify({ people: [{ id: 'sam', name: 'Sam Reed' }] });
+  const problem = {
+    file,
+    field: ['people', 0, 'bio'],
+    code: 'missing-field',
+    message: 'x',
+  } as const;
+  const saved = savedTexts([{ path: file, bytes: new TextEncoder().encode(text) }]);
+  expect(placed('', '', [problem], saved)[0]?.place).toBe('People, Sam Reed, Bio');
 });
 
 test('a problem in another file names the field as its form does', () => {

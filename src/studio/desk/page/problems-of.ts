@@ -62,27 +62,33 @@ export function placeOfProblem({ field, line }: DeskProblem, form: Form, now: Un
 }
 
 /** What the desk says in place of a build's words on files and lines in them. */
-const atDesk: Partial<Record<ProblemCode, (fault: Fault) => string>> = {
-  'link-to-draft': ({ words }) =>
-    `The link “${words}” leads to a draft. Press “Let it go live” on that page, or take the link out.`,
-  'link-to-scheduled': ({ words }) =>
-    `The link “${words}” leads to a page that goes live later. Give that page an earlier date, or take the link out until then.`,
-  'unlinked-page': () =>
-    'No page links to it. Link to it from another page, or from “Menus and footer”.',
-  'missing-media': ({ words, instead }) =>
-    `“${words}” is not among “Pictures and files”. ${instead ? `Did you mean “${instead}”?` : 'Add it there, or choose another.'}`,
-  'unlisted-film': ({ words }) =>
-    `“${words}” is not among “Films” yet. Add it there, with its title, still, captions and transcript.`,
-  'unused-media': () =>
-    'No page shows it. Choose it for a page, or delete it in “Pictures and files”.',
-};
+const atDesk: Partial<Record<ProblemCode, (fault: Fault, titleOf: TitleOf) => string | undefined>> =
+  {
+    'link-to-draft': ({ words }) =>
+      `The link “${words}” leads to a draft. Press “Let it go live” on that page, or take the link out.`,
+    'link-to-scheduled': ({ words }) =>
+      `The link “${words}” leads to a page that goes live later. Give that page an earlier date, or take the link out until then.`,
+    'unlinked-page': () =>
+      'No page links to it. Link to it from another page, or from “Menus and footer”.',
+    'missing-media': ({ words, instead }) =>
+      `“${words}” is not among “Pictures and files”. ${instead ? `Did you mean “${instead}”?` : 'Add it there, or choose another.'}`,
+    'unlisted-film': ({ words }) =>
+      `“${words}” is not among “Films” yet. Add it there, with its title, still, captions and transcript.`,
+    'html-not-allowed': ({ words }) =>
+      `“${words}” is code for web pages, which a text cannot hold. Delete it, or write it in words.`,
+    'unknown-value': ({ words, instead, listedIn }, titleOf) =>
+      listedIn &&
+      `“${words}” is not among “${titleOf(listedIn)}”. ${instead ? `Did you mean “${instead}”?` : 'Choose another, or add it there.'}`,
+    'unused-media': () =>
+      'No page shows it. Choose it for a page, or delete it in “Pictures and files”.',
+  };
 
 type TitleOf = (path: string) => string;
 
 /** A problem's message without the field's key: the form shows its label. @param titleOf names files. */
 export function sentenceOf(fault: Fault, titleOf: TitleOf = (path) => path): string {
   const { code, message, unnamed } = fault;
-  const own = atDesk[code]?.(fault);
+  const own = atDesk[code]?.(fault, titleOf);
   if (own) return own;
   if (code === 'to-fill-in') return 'It is still to be filled in.';
   if (code === 'no-number') return 'Write a number with digits alone, such as 1000.';
