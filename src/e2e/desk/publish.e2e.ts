@@ -53,6 +53,10 @@ test('what has changed is told plainly, committed and sent', async ({ page }) =>
   await publish('Say who we are');
   await expect(dialog).toContainText('It is on the site in a few minutes.');
   await expect(dialog).toContainText('the desk tells you when');
+  expect((await dialog.textContent())?.match(/few minutes/g)).toHaveLength(1);
+  const address = dialog.getByRole('link', { name: 'Give the site’s real address' });
+  await expect(address).toHaveAttribute('href', /site\.json.*url/);
+  expect(await violations(page)).toEqual([]);
   expect(last(remote)).toBe('Say who we are');
   await expect(dialog.getByRole('link', { name: 'See the page' })).toHaveAttribute(
     'href',
