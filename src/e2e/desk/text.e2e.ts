@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { violations } from '../journeys/axe.ts';
 import { expect } from '../live/live-place.ts';
 import { sharedDesk } from './shared-place.ts';
@@ -138,6 +139,38 @@ test('a link is changed and removed by keys', async ({ page, desk }) => {
   await desk.save();
   expect(read(article)).toMatch(/\n\nSee our films\n*$/);
 });
+
+for (const width of [390, 1440]) {
+  test(`the buttons of a link stay whole beside a long address, ${width} px`, async ({
+    page,
+    desk,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await desk.open(article);
+    const address = `https://example.com/${'a-long-way/'.repeat(12)}`;
+    const words = 'As many words as lead the link to the end of its line';
+    await desk.type(`\n\n${words}: [the end](${address})`);
+    await page.keyboard.press('ArrowLeft');
+    const change = page.getByRole('button', { name: 'Change', exact: true });
+    await expect(change).toBeVisible();
+    const boxOf = async (one: Locator) => {
+      const box = await one.boundingBox();
+      if (!box) throw new Error('It is not shown.');
+      return box;
+    };
+    const frame = await boxOf(page.locator('.text-editor'));
+    const bubble = await boxOf(page.locator('.text-bubble'));
+    expect(bubble.x).toBeGreaterThanOrEqual(frame.x);
+    expect(bubble.x + bubble.width).toBeLessThanOrEqual(frame.x + frame.width);
+    const lines = await change.evaluate((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+    await page.keyboard.press('Control+z');
+  });
+}
 
 test('arrow keys pass all of a text, and typing beside it breaks nothing', async ({
   page,

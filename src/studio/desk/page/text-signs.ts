@@ -1,5 +1,12 @@
 import { type Extension, Facet, type Range } from '@codemirror/state';
-import { Decoration, EditorView, showTooltip, type Tooltip, WidgetType } from '@codemirror/view';
+import {
+  Decoration,
+  EditorView,
+  showTooltip,
+  type Tooltip,
+  tooltips,
+  WidgetType,
+} from '@codemirror/view';
 import { calloutTitles } from '../../../engine/content/blocks/callout.ts';
 import { plateColours } from '../../../engine/content/blocks/plate.ts';
 import { filledIn } from '../../../engine/kernel/text.ts';
@@ -37,6 +44,7 @@ export const textSigns: Extension = [
   EditorView.updateListener.of(({ view, docChanged, selectionSet }) => {
     if (docChanged || selectionSet) showChosen(view);
   }),
+  tooltips({ tooltipSpace: aboveAndBelow }),
   showTooltip.compute([textMarks, 'selection'], (state) => {
     const { main } = state.selection;
     const link = linkAt(state, main.from, main.to);
@@ -288,6 +296,12 @@ function pictureShown({ alt, name, caption }: Picture, file: ListedMedia | undef
       ? element('img', { src: shownAddress(file), alt: '' })
       : element('b', {}, name);
   return blockShown(isFilm ? 'Film' : 'Photograph', picture, words);
+}
+
+/** The window above and below the text, but not beside it. */
+function aboveAndBelow({ dom }: EditorView) {
+  const { left, right } = dom.getBoundingClientRect();
+  return { left, right, top: 0, bottom: innerHeight };
 }
 
 /** Says where a link leads, and offers to change that. */
