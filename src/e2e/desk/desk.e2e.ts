@@ -342,6 +342,11 @@ test('of two who save a file, the second gets what the first has changed', async
   await first.field('Title').fill('Write to the first of us');
   await first.save();
   await expect(second.outdated).toBeVisible();
+  await second.text.press('Control+End');
+  await other.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(second.outdated).not.toBeInViewport();
+  await other.getByRole('button', { name: 'Changed by somebody else too' }).press('Enter');
+  await expect(second.outdated).toBeInViewport();
   await second.save();
   await expect(other.getByText('Saved, with what somebody else has changed')).toBeVisible();
   await expect(second.field('Title')).toHaveValue('Write to the first of us');

@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { logo } from '../../../site/illustration/logo.ts';
 import { palette } from '../../../site/illustration/palette.ts';
 import { type DeskPlace, deskAddress } from './desk-address.ts';
+import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import type { EditingState } from './editing.ts';
 
@@ -41,25 +42,38 @@ export function Bar({ children }: { children: ReactNode }) {
   );
 }
 
+type StateProps = {
+  readonly state: EditingState;
+  /** Leads to what is said about a file that somebody else has changed. */
+  readonly onOutdated: () => void;
+};
+
 /** Shown in the bar, and announced when it changes. */
-export function SaveState({ state }: { state: EditingState }) {
+export function SaveState({ state, onOutdated }: StateProps) {
   const { files } = useDesk();
   const isChanged = files.some(({ path, changed }) => path === state.file.path && changed);
   const [kind, words] = stateOf(state, isChanged);
   return (
     <p className="bar__state" role="status" data-state={kind}>
-      {words}
+      {kind === 'outdated' ? (
+        <Push className="push--quiet" onClick={onOutdated}>
+          {words}
+        </Push>
+      ) : (
+        words
+      )}
     </p>
   );
 }
 
 function stateOf(
-  { isSaving, isDirty, failure }: EditingState,
+  { isSaving, isDirty, isOutdated, failure }: EditingState,
   isChanged: boolean,
 ): [kind: string, words: string] {
   if (isSaving) return ['saving', 'Saving …'];
   if (failure?.code === 'away')
     return ['lost', isDirty ? 'Not saved: can’t reach the site' : 'Can’t reach the site'];
+  if (isOutdated) return ['outdated', 'Changed by somebody else too'];
   if (isDirty) return ['unsaved', 'Not saved yet'];
   return ['saved', isChanged ? 'Saved, not published yet' : 'All saved'];
 }

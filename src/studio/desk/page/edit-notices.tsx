@@ -31,7 +31,13 @@ export function EditNotices() {
         </Part>
       )}
       {isOutdated && (
-        <Part isMild role="status" title="Somebody else has changed this too">
+        <Part
+          isMild
+          role="status"
+          title="Somebody else has changed this too"
+          id="outdated"
+          tabIndex={-1}
+        >
           <p>
             Your words are still here. Saving brings both together, and asks only where you have
             changed the same.

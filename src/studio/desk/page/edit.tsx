@@ -130,6 +130,12 @@ export function Edit({ editing, begin }: Props) {
     // Where it stood in the window, whatever has appeared above it meanwhile.
     scrollBy({ top: topOf(focused) - top, behavior: 'instant' });
   };
+  const seeOutdated = () => {
+    showForm();
+    const notice = document.getElementById('outdated');
+    notice?.scrollIntoView({ block: 'center' });
+    notice?.focus({ preventScroll: true });
+  };
   const goTo = ({ file: of, field, line }: DeskProblem) => {
     if (of !== path) return go(of, { ...(field && { field }), ...(line && { line }) });
     showForm();
@@ -278,7 +284,7 @@ export function Edit({ editing, begin }: Props) {
             {stops.length} to put right
           </Push>
         )}
-        <SaveState state={state} />
+        <SaveState state={state} onOutdated={seeOutdated} />
         {state.left.map((one) => (
           <DeskLink
             key={one.words}
