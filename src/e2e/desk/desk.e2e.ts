@@ -294,6 +294,15 @@ test('a list grows, shrinks and is sorted by keys and pointer', often, async ({ 
   expect(read(campaigns)).not.toContain('launch week');
 });
 
+test('on a touch screen, no line over the text names keys', async ({ browser }) => {
+  const page = await browser.newPage({ hasTouch: true, isMobile: true });
+  const desk = deskScreen(page, place);
+  await desk.open(contact);
+  await expect(desk.text).toHaveAccessibleDescription(/Ctrl K/);
+  await expect(page.getByText('Tab leaves the text.')).toBeHidden();
+  await page.close();
+});
+
 test('who adds or removes a part goes on from its place', async ({ page, desk }) => {
   await desk.open('content/insights/instagram-reels-that-convert-a-breakdown.md');
   await page.getByRole('button', { name: 'Remove work' }).press('Enter');

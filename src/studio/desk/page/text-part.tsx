@@ -164,7 +164,7 @@ export function TextPart({ problems, beginLine, beginRange }: Props) {
   return (
     <section className="part" aria-labelledby={id}>
       <h2 id={id}>Text</h2>
-      <p className="field__help" id={`${id}-help`}>
+      <p className="field__help text__help" id={`${id}-help`}>
         Enter begins a new paragraph. Tab leaves the text. Ctrl K makes or changes a link, Ctrl S
         saves, and Ctrl Enter publishes.
       </p>
