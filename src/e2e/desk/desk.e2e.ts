@@ -294,6 +294,23 @@ test('a list grows, shrinks and is sorted by keys and pointer', often, async ({ 
   expect(read(campaigns)).not.toContain('launch week');
 });
 
+test('on a phone, an item that was removed is named, and comes back', async ({ page, desk }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.open('content/services.json');
+  const remove = page.getByRole('button', { name: /^Remove Social Media/ }).first();
+  const [, name = ''] = /^Remove (.+)$/.exec((await remove.getAttribute('aria-label')) ?? '') ?? [];
+  await remove.press('Enter');
+  await expect(remove).toHaveCount(0);
+  const toast = page.locator('.toast');
+  await expect(toast.locator('p')).toHaveText(`Removed: ${name}.`);
+  const undo = toast.getByRole('button', { name: 'Undo' });
+  const [words, button] = await Promise.all([toast.locator('p').boundingBox(), undo.boundingBox()]);
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  await undo.click();
+  await expect(remove).toBeVisible();
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+});
+
 test('on a touch screen, no line over the text names keys', async ({ browser }) => {
   const page = await browser.newPage({ hasTouch: true, isMobile: true });
   const desk = deskScreen(page, place);

@@ -18,7 +18,7 @@ import { type FieldProps, GroupFrame, isMild, MayLack } from './field-frame.tsx'
 import { MediaPicker, type PickedMedia } from './media-picker.tsx';
 import { newName } from './open-tabs.ts';
 import { cleaned } from './pasted-words.ts';
-import { movedItem, movedTo } from './undo-steps.ts';
+import { differsAt, movedItem, movedTo } from './undo-steps.ts';
 
 // One file for both: groups and lists nest each other.
 
@@ -97,7 +97,7 @@ const most = 12;
 
 /** Items are added, removed and moved, by keyboard or pointer. */
 export function ListField({ field, isOptional, path, value }: FieldProps) {
-  const { edit, problemsIn, tell } = useEdit();
+  const { editing, edit, problemsIn, tell } = useEdit();
   const { show, say } = useDesk();
   const items = isList(value) ? value : [];
   // Keys follow items as they move.
@@ -189,7 +189,17 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
     const isLast = items.length === 1 && isOptional;
     edit([{ at: isLast ? path : [...path, at], remove: true }]);
     setRows(rows.toSpliced(at, 1));
-    tell(`${name} is removed. Undo brings it back.`);
+    const { values } = editing.state().now;
+    const undo = () => {
+      // Unless something else is what Undo would take back by now.
+      if (differsAt(values, editing.state().now.values).length > 0) return;
+      flushSync(() => {
+        editing.back();
+        setRows(rows);
+      });
+      focusAt(at, 'button, input, select, textarea');
+    };
+    say(`Removed: ${name}.`, { label: 'Undo', run: undo });
     requestAnimationFrame(() => document.getElementById(addButton)?.focus());
   };
   const move = (at: number, to: number, name: string) => {
