@@ -111,8 +111,10 @@ test('undoing a move opens no fold, and stays at the item', async ({ page, desk 
   await expect(up).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(names).toHaveText(['Priya Raine', 'Nell Hedley', 'Tom Usher']);
+  await expect(page.getByText('Priya Raine is now 1 of 3.')).toHaveCount(1);
   for (let times = 0; times < 2; times++) {
     await page.keyboard.press('Control+z');
+    expect(await page.getByText(/is now . of 3/).count()).toBe(0);
     await expect(opened).toHaveText(['Nell Hedley']);
     await expect(up).toBeFocused();
     await expect(up).toBeInViewport();

@@ -217,6 +217,8 @@ export function Edit({ editing, begin }: Props) {
   const step = (does: 'back' | 'forward') => {
     const before = editing.state().now;
     const focused = document.activeElement;
+    // What was said of an item's place may be true no more.
+    setStatus('');
     // So that the form and the text have it already.
     flushSync(() => editing[does]());
     const { now } = editing.state();
