@@ -316,6 +316,32 @@ test('a new client goes with its project, and is asked for where it is not ticke
   place.edit(clients, () => list);
 });
 
+test('who has looked at Publish writes on where the cursor was', async ({ page, desk }) => {
+  const path = 'content/insights/content-calendars-that-actually-work.md';
+  const text = read(path);
+  await desk.open(path);
+  await desk.text.press('Control+Home');
+  for (let lines = 0; lines < 30; lines++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('Before. ');
+  await expect(desk.text).toContainText('Before. ');
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  const message = dialog.getByLabel(/^What you changed/);
+  await expect(message).toBeVisible();
+  for (let tabs = 0; tabs < 5; tabs++) {
+    await page.keyboard.press('Tab');
+    if (await message.evaluate((one) => one === document.activeElement)) break;
+  }
+  await expect(message).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(desk.text).toBeFocused();
+  await page.keyboard.type('After.');
+  await expect(desk.text.getByText('Before. After.')).toBeInViewport();
+  await desk.save();
+  writeFileSync(place.file(path), text);
+});
+
 test('a draft that is ready goes live from the list, in one press', async ({ page }) => {
   const path = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
   const draft = read(path)

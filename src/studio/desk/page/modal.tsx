@@ -24,6 +24,9 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+/** Sent to what has the focus again: the browser puts the cursor of a text editor at its start. */
+export const refocused = 'refocused';
+
 /** A native dialog: the browser traps and restores the focus. */
 export function Modal({ title, lead, isWide, main, onMain, others, children, ...props }: Props) {
   const desk = useDesk();
@@ -49,6 +52,7 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
       // What it was about may be gone, such as the old name of a file in the dialog below.
       const next = isThere ? before : document.querySelector<HTMLElement>('dialog[open] h2');
       next?.focus({ preventScroll: true });
+      next?.dispatchEvent(new Event(refocused));
     };
   }, []);
   return (

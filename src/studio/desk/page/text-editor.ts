@@ -5,6 +5,7 @@ import { EditorView, highlightSpecialChars, keymap, placeholder } from '@codemir
 import type { Lists } from '../desk-lists.ts';
 import { nonceMeta } from '../desk-messages.ts';
 import type { BroughtFiles } from './bring-in.ts';
+import { refocused } from './modal.tsx';
 import { pastedHtml } from './pasted-html.ts';
 import { cleaned } from './pasted-words.ts';
 import {
@@ -141,6 +142,10 @@ function own(label: string, listeners: Listeners) {
     EditorView.clipboardInputFilter.of((text) => cleaned(text, listeners.onTell)),
     EditorView.domEventHandlers({
       paste: ({ clipboardData }, view) => takes(clipboardData, view, listeners),
+      [refocused]: (_, view) => {
+        view.focus();
+        view.dispatch({ scrollIntoView: true });
+      },
       dragstart: ({ dataTransfer }) => dataTransfer?.setData(ownDrag, ''),
       drop: (event, view) => {
         const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
