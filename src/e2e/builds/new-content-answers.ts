@@ -50,7 +50,8 @@ export const newContentAnswers: Readonly<Record<string, Answers>> = {
   },
   person: {
     words: 'Sam Reed',
-    answers: ['Editor', 'Reads it all first.', 'quay.jpg', 'Sam Reed, who reads'],
+    answers: ['Editor', 'Reads it all first.'],
+    besides: ', "photograph": { "photo": "quay.jpg", "alt": "Sam Reed, who reads" }',
   },
   film: {
     words: 'The tide comes in',

@@ -242,13 +242,13 @@ export class Editing {
 
   async follow(): Promise<void> {
     const { file, isSaving } = this.#state;
-    if (isSaving) return;
-    if (file.digest === null) return this.#checks.soon(0);
+    // Other files may have changed; a check waits for the save.
+    if (isSaving || file.digest === null) return this.#checks.soon(0);
     const answer = await ask('open', { path: file.path }).catch(() => undefined);
     if (!answer) return;
     const isKept = answer.digest === file.digest || this.#state.isDirty;
     const steps = isKept ? this.#steps : await this.#stepsOn(answer.text);
-    if (this.#state.isSaving) return;
+    if (this.#state.isSaving) return this.#checks.soon(0);
     // A save may have finished since this was read.
     if (this.#state.file.digest !== file.digest) return;
     if (answer.digest === file.digest) return this.#checks.soon(0);
