@@ -143,7 +143,10 @@ function own(label: string, listeners: Listeners) {
     EditorView.domEventHandlers({
       paste: ({ clipboardData }, view) => takes(clipboardData, view, listeners),
       [refocused]: (_, view) => {
-        view.focus();
+        const { anchor, head } = view.state.selection.main;
+        const [from, to] = [view.domAtPos(anchor), view.domAtPos(head)];
+        // By hand: the editor would compare it with a selection that is no longer the browser's.
+        getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
         view.dispatch({ scrollIntoView: true });
       },
       dragstart: ({ dataTransfer }) => dataTransfer?.setData(ownDrag, ''),
