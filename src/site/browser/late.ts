@@ -20,16 +20,17 @@ if (wanted.matches) {
       .then(({ moveByScrolling }) => moveByScrolling(wanted.media))
       .catch(logUnlessLeaving);
   }
-  onEveryPage(() => {
-    if (!document.querySelector('.hero')) return;
-    import('./motion/lamp.ts').then(({ followPointer }) => followPointer()).catch(logUnlessLeaving);
-  });
-  onEveryPage(() => {
-    if (!document.querySelector('main .animatic__screen')) return;
-    import('./motion/animatic.ts')
-      .then(({ playAnimatics }) => playAnimatics())
-      .catch(logUnlessLeaving);
-  });
+  wherever('.hero__tip', async () => (await import('./motion/lamp.ts')).followPointer());
+  wherever('main .animatic__screen', async () =>
+    (await import('./motion/animatic.ts')).playAnimatics(),
+  );
   // Source: specification, section 9: from 1024 px wide, without touch.
   if (!navigator.maxTouchPoints) trail(matchMedia(`(min-width: 1024px) and ${wanted.media}`));
+}
+
+/** Runs what only some pages need on each page that has such an element. */
+function wherever(selector: string, run: () => Promise<void>): void {
+  onEveryPage(() => {
+    if (document.querySelector(selector)) run().catch(logUnlessLeaving);
+  });
 }

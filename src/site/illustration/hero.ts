@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../engine/kernel/html.ts';
 import { parts } from './art.ts';
+import { deck } from './hero-deck.ts';
 import { palette } from './palette.ts';
 import type { Look } from './portrait.ts';
 import { type Chart, seriesLayout } from './series-layout.ts';
@@ -33,8 +34,6 @@ export function hero({ chart, reader }: OnPier): string {
   const frame = 'class="hero-art" width="1440" height="820" viewBox="0 0 1440 820"';
   return `<svg ${frame} aria-hidden="true">${layers.join('')}</svg>`;
 }
-
-const deck = 724;
 
 /** Between the text and the tower, below the tip; whole in a window of 320 px. */
 const field = { left: 808, right: 1216, baseline: deck, height: 220 };

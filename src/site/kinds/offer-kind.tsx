@@ -13,6 +13,7 @@ import { faqPage, serviceNode } from '../seo/json-ld/main-entity.ts';
 import { Related } from '../ui/card.tsx';
 import { Closing, type OwnPicture, type Scene } from '../ui/closing.tsx';
 import { Faqs } from '../ui/faqs.tsx';
+import { oppositeSky } from '../ui/sky.ts';
 import { exhibits } from './exhibit.ts';
 import type { FamilyRow, Routes } from './family.ts';
 import { cardsOf, countedPicture } from './pictures.ts';
@@ -61,12 +62,12 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly under?: string;
   readonly own?: (page: PageOf<Schema>, index: number, data: Data) => Own;
   readonly picture: (page: PageOf<Schema>, own: Own) => Picture;
-  readonly top: (page: PageOf<Schema>, picture: Picture, own: Own) => ReactNode;
+  readonly top: (page: PageOf<Schema>, picture: Picture) => ReactNode;
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
   readonly questions?: string;
   readonly related?: string;
-  /** The class of the panels' ground, if its text is laid out in panels. */
-  readonly panels?: (own: Own) => string;
+  /** Whether its text is laid out in panels, with the ground of its head. */
+  readonly hasPanels?: boolean;
   /** How its related pages stand, if not as three cards under the questions. */
   readonly ending?: 'split' | 'strip';
   /** What it ends with, if not with its own picture in the light. */
@@ -118,12 +119,12 @@ export function offerKind<
           const { scene = lit } = offer;
           return (
             <>
-              {offer.top(page, picture, own)}
+              {offer.top(page, picture)}
               <Spreads
                 className={`${kind}-spreads${spreads}`}
                 body={page.body}
                 exhibits={exhibits}
-                {...(offer.panels && { panels: offer.panels(own) })}
+                {...(offer.hasPanels && { panels: oppositeSky(picture) })}
                 isFolded
               />
               {offer.below?.(page, own)}

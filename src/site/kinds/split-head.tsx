@@ -2,25 +2,22 @@ import type { ReactNode } from 'react';
 import type { Picture } from '../illustration/picture.ts';
 import { vividSchemeAt } from '../illustration/scheme.ts';
 import { PictureImage } from '../ui/picture.tsx';
-import { skyClass } from '../ui/sky.ts';
+import { oppositeSky, skyClass } from '../ui/sky.ts';
 import { bestPicture, whole } from './pictures.ts';
 import type { Drawn } from './subject.ts';
-
-type Ground = Pick<Picture, 'scheme'>;
 
 type SplitHeadProps = {
   label: string;
   title: string;
   lead: string;
-  ground: Ground;
   picture: Picture;
   children?: ReactNode;
 };
 
 /** The words of a page, and beside them its picture, which the edge of the light cuts out. */
-export function SplitHead({ label, title, lead, ground, picture, children }: SplitHeadProps) {
+export function SplitHead({ label, title, lead, picture, children }: SplitHeadProps) {
   return (
-    <header className={`split-head ${skyClass(ground)}`}>
+    <header className={`split-head ${oppositeSky(picture)}`}>
       <div className="split-head__text container">
         <p className="label">{label}</p>
         <h1 tabIndex={-1}>{title}</h1>
@@ -34,10 +31,7 @@ export function SplitHead({ label, title, lead, ground, picture, children }: Spl
   );
 }
 
-/** The ground of the words, for the page at an index of its kind. */
-export const groundAt = (index: number): Ground => ({ scheme: vividSchemeAt(index) });
-
-/** The picture beside them: three steps on, every scheme has its opposite, a dark one for a light one. */
+/** That picture, for the page at an index of its kind. */
 export function pictureBeside(page: Drawn & { path: string }, index: number): Picture {
   return whole(bestPicture(page, 'case', vividSchemeAt(index + 3), index));
 }

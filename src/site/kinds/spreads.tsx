@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { Body } from '../../engine/content/markdown.ts';
 import { picture } from '../illustration/picture.ts';
 import { foldedHtml } from '../ui/folded.tsx';
@@ -38,9 +38,8 @@ export function spreadsOf(
     const across = own.filter(isAcross);
     const beside = own.filter((one) => !isAcross(one));
     const last = spreads.at(-1);
-    const isTogether = arePanels
-      ? !beside.length && (!last?.beside.length || !(across.length || last.beside.some(isShort)))
-      : !own.length;
+    const isApart = last?.beside.length && (across.length || last.beside.some(isShort));
+    const isTogether = arePanels ? !beside.length && !isApart : !own.length;
     if (last?.across.length === 0 && isTogether) {
       spreads.splice(-1, 1, { ...last, more: [...last.more, html], across });
       continue;
@@ -91,27 +90,46 @@ export function Spreads({ body, exhibits, className, panels, isFolded = false }:
               {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
               {more.map(partOf)}
             </section>
-          ) : beside.length > 0 ? (
-            <div className={at % 2 ? 'panels panels--left' : 'panels'}>
-              <section className="panel">{[html, ...more].map(partOf)}</section>
-              <div className={`panel exhibit ${panels}`}>{beside.map(figureOf)}</div>
-            </div>
           ) : (
-            <div className="panels">
-              {[html, ...more].map((html, place) => {
-                const isAlone = place % 2 === 0 && place === more.length;
-                const isLit = !isAlone && (at + place) % 2 === 1;
-                return (
-                  <section key={html} className={isLit ? `panel ${panels}` : 'panel'}>
-                    {partOf(html)}
-                  </section>
-                );
-              })}
-            </div>
+            <Panels sky={panels} row={at} beside={beside} parts={[html, ...more].map(partOf)} />
           )}
           {across.map(figureOf)}
         </Fragment>
       ))}
+    </div>
+  );
+}
+
+type PanelsProps = {
+  sky: string;
+  row: number;
+  beside: readonly ShownExhibit[];
+  parts: readonly ReactElement[];
+};
+
+/** A text beside its exhibits, or texts beside each other; the sky changes sides from row to row. */
+function Panels({ sky, row, beside, parts }: PanelsProps) {
+  const isOdd = row % 2 === 1;
+  if (beside.length > 0) {
+    return (
+      <div className={isOdd ? 'panels panels--left' : 'panels'}>
+        <section className="panel">{parts}</section>
+        <div className={`panel exhibit ${sky}`}>{beside.map(figureOf)}</div>
+      </div>
+    );
+  }
+  return (
+    <div className="panels">
+      {parts.map((part, place) => {
+        const isLeft = place % 2 === 0;
+        const isAlone = isLeft && place === parts.length - 1;
+        const isLit = !isAlone && isLeft === isOdd;
+        return (
+          <section key={part.key} className={isLit ? `panel ${sky}` : 'panel'}>
+            {part}
+          </section>
+        );
+      })}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
       <p className="small">
         <b>{category}</b>
         <span className="muted">
-          <time dateTime={date}>{britishDate(date)}</time>, {minutes} min read
+          <time dateTime={date}>{britishDate(date)}</time>, {`${minutes}\u00a0min\u00a0read`}
         </span>
       </p>
       <div>

@@ -1,7 +1,12 @@
 import type { Picture } from '../illustration/picture.ts';
-import { schemes } from '../illustration/scheme.ts';
+import { oppositeOf, schemes } from '../illustration/scheme.ts';
+
+type Ground = Pick<Picture, 'scheme'>;
 
 /** Classes for words whose ground is the sky of a picture, or of a scheme. */
-export function skyClass({ scheme }: Pick<Picture, 'scheme'>): string {
+export function skyClass({ scheme }: Ground): string {
   return `sky sky--${scheme}${schemes[scheme].light ? '' : ' dark'}`;
 }
+
+/** Classes for words beside or above a picture, which stands out from their ground. */
+export const oppositeSky = ({ scheme }: Ground) => skyClass({ scheme: oppositeOf(scheme) });

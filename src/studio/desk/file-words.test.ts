@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileWords, withoutSigns } from './file-words.ts';
+import { fileWords, signsInWords } from './file-words.ts';
 import { opened } from './open-file.ts';
 
 const words = (path: string, text: string) => {
@@ -59,5 +59,5 @@ const signs: [written: string, shown: string][] = [
 ];
 
 test.each(signs)('%j in a version has no sign that only we read', (written, shown) => {
-  expect(withoutSigns(written, { fee: '£9' })).toBe(shown);
+  expect(signsInWords(written, { fee: '£9' })).toBe(shown);
 });

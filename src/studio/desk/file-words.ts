@@ -51,7 +51,7 @@ function* titlesIn({ items, properties = {} }: FormField): Generator<[string, st
 const quoteMark = /^> ?\[!(\w+)(?: +(\w+))?\][ \t]*$/gm;
 
 /** Signs that no style shows, as words: names of blocks, pictures, cells, bullets and facts. */
-export function withoutSigns(text: string, facts: Lists['facts']): string {
+export function signsInWords(text: string, facts: Lists['facts']): string {
   const written = filledIn(text, facts)
     .replaceAll(/^```+chart (.*)\n([\s\S]*?)^```+[ \t]*$/gm, 'Chart: $1\n$2')
     .replaceAll(/^(?<!^>.*\n)>(?! ?\[!) ?/gm, '> Pull quote: ')

@@ -71,8 +71,10 @@ export class Publisher {
     const isOwn = async (file: string) => {
       if (file === page || lists.some(({ path }) => path === file)) return true;
       if (isMediaPath(file)) return namingTexts(basename(file), [now, ...lists]).length > 0;
-      const [bytes, text] = [await this.#git.committed(file), textAt(file)];
-      if (isThere || !address || !bytes || !text) return false;
+      const text = textAt(file);
+      if (isThere || !address || !text) return false;
+      const bytes = await this.#git.committed(file);
+      if (!bytes) return false;
       const links = linksTo(address, savedTexts([{ path: file, bytes }]), former);
       return links.length > linksTo(address, [text], former).length;
     };

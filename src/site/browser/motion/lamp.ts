@@ -1,3 +1,4 @@
+import { deck } from '../../illustration/hero-deck.ts';
 import styles from './lamp.css';
 
 const sheet = new CSSStyleSheet();
@@ -9,9 +10,6 @@ const lowest = -80;
 
 /** Where its core points as it is drawn, in degrees: along its lamp's height, and with all of it. */
 const core = { narrow: -1, wide: -3 };
-
-/** The height that columns stand on, in units of the drawing. */
-const deck = 724;
 
 /** From a column's name up, what belongs to the column; in units of the drawing. */
 const above = 60;

@@ -4,7 +4,6 @@ import type { Body } from '../../../engine/content/markdown.ts';
 import type { ShownPhotograph } from '../../../engine/content/shown-photograph.ts';
 import { britishDate, readingMinutes } from '../../../engine/kernel/text.ts';
 import type { Person } from '../../data/settings.ts';
-import { oppositeOf } from '../../illustration/scheme.ts';
 import { Cards } from '../../ui/card.tsx';
 import { Contents } from '../../ui/contents.tsx';
 import { foldedHtml } from '../../ui/folded.tsx';
@@ -13,7 +12,7 @@ import { PhotographImage } from '../../ui/photograph.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { skyClass } from '../../ui/sky.ts';
+import { oppositeSky } from '../../ui/sky.ts';
 import { Widget } from '../../widgets/widget.tsx';
 import { cardsOf, coverPicture } from '../pictures.ts';
 import { Proof, type ShownProof } from '../project/proof.tsx';
@@ -47,7 +46,7 @@ export function Article(props: ArticleProps) {
   return (
     <>
       <article className="article">
-        <header className={cover ? undefined : skyClass({ scheme: oppositeOf(picture.scheme) })}>
+        <header className={cover ? undefined : oppositeSky(picture)}>
           <div className="article__head container">
             <div>
               <p className="label">Insights, {category}</p>

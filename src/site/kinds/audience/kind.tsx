@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
-import { skyClass } from '../../ui/sky.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
-import { groundAt, pictureBeside, SplitHead } from '../split-head.tsx';
+import { pictureBeside, SplitHead } from '../split-head.tsx';
 
 const schema = offerPage({
   problems: z
@@ -28,18 +27,12 @@ export const audienceKind = offerKind({
   schema,
   kind: 'audience',
   ending: 'split',
-  own: (_, index) => ({ index, ground: groundAt(index) }),
-  panels: ({ ground }) => skyClass(ground),
+  own: (_, index) => ({ index }),
+  hasPanels: true,
   picture: (page, { index }) => pictureBeside(page, index),
-  top: ({ name, title, intro, problems }, picture, { ground }) => (
+  top: ({ name, title, intro, problems }, picture) => (
     <>
-      <SplitHead
-        label={`Who we help: ${name}`}
-        title={title}
-        lead={intro}
-        ground={ground}
-        picture={picture}
-      />
+      <SplitHead label={`Who we help: ${name}`} title={title} lead={intro} picture={picture} />
       <section className="problems container" aria-label="Problems and answers">
         {problems.map(({ problem, answer }) => (
           <div key={problem}>

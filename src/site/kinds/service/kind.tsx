@@ -4,7 +4,7 @@ import { steps } from '../../data/page-fields.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { PlainList } from '../services/service-block.tsx';
-import { groundAt, pictureBeside, SplitHead } from '../split-head.tsx';
+import { pictureBeside, SplitHead } from '../split-head.tsx';
 
 const schema = offerPage({
   cardText: text(100).meta({
@@ -34,15 +34,9 @@ export const serviceKind = offerKind({
       .map(({ id, title, whatYouGet }) => ({ id, title, whatYouGet })),
   }),
   picture: (page, { index }) => pictureBeside(page, index + 2),
-  top: ({ name, title, intro, steps }, picture, { index }) => (
+  top: ({ name, title, intro, steps }, picture) => (
     <>
-      <SplitHead
-        label={name}
-        title={title}
-        lead={intro}
-        ground={groundAt(index + 2)}
-        picture={picture}
-      >
+      <SplitHead label={name} title={title} lead={intro} picture={picture}>
         <a className="button" href="/contact">
           Get in touch
         </a>

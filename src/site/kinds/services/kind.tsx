@@ -11,7 +11,7 @@ import { Folded } from '../../ui/folded.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { pictureRow } from '../pictures.ts';
 import { type SingleKind, singleKind } from '../single-kind.ts';
-import { groundAt, pictureBeside, SplitHead } from '../split-head.tsx';
+import { pictureBeside, SplitHead } from '../split-head.tsx';
 import { PlainList, ServiceBlock, shownServices } from './service-block.tsx';
 
 const schema = z.strictObject({
@@ -46,7 +46,6 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
           label="Services"
           title={title}
           lead={lead}
-          ground={groundAt(0)}
           picture={pictureBeside({ path, motif }, 0)}
         />
         <div className="services">

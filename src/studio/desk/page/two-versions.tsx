@@ -4,7 +4,7 @@ import { MergeView, unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView, showPanel } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import { withoutSigns } from '../file-words.ts';
+import { signsInWords } from '../file-words.ts';
 import { useDesk } from './desk-context.ts';
 import { nonce } from './text-editor.ts';
 
@@ -18,7 +18,7 @@ export function TwoVersions(versions: { readonly one: Version; readonly other: V
   const place = useRef<HTMLDivElement>(null);
   const { facts } = useDesk().lists;
   const texts = JSON.stringify(versions, (key, value) =>
-    key === 'text' ? withoutSigns(value, facts) : value,
+    key === 'text' ? signsInWords(value, facts) : value,
   );
   useEffect(() => {
     const { one, other }: typeof versions = JSON.parse(texts);
