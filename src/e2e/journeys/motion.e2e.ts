@@ -126,6 +126,8 @@ test('the light crosses a picture as the page is scrolled, and back', async ({ p
   };
   await at(top - 600);
   await expect(last.locator('.beam b > img')).toBeAttached();
+  // What scrolling moves has a file of its own, which comes later.
+  await expect.poll(async () => (await at(top - 600)).beam).not.toBeNaN();
   const low = await at(top - 600);
   const high = await at(top - 100);
   expect(low.beam).not.toBeCloseTo(high.beam, 1);
