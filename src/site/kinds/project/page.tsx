@@ -139,6 +139,7 @@ function Board({ project, services, team }: ProjectProps) {
 function Story(props: ProjectProps) {
   const { project, pieces, subject } = props;
   const { body, turningPoint, mistake } = project;
+  const ground = subject?.beam && groundOf(subject.beam.brand);
   return chapters(body).map(({ name, heading, html }) => {
     const own = pieces.filter(({ section }) => section === name);
     const beside = own.filter((piece) => !isStoryboard(piece));
@@ -146,7 +147,7 @@ function Story(props: ProjectProps) {
     const isCharted = subject?.beam && turn && turn.form !== 'chart' && beside.length === 0;
     return (
       <Fragment key={name}>
-        <section className="spread container">
+        <section className="spread">
           <div>
             <Markup className="spread__head" html={heading} />
             {mistake?.section === name && <Plate {...mistake} />}
@@ -154,6 +155,7 @@ function Story(props: ProjectProps) {
           <Text html={html} />
           {(isCharted || beside.length > 0) && (
             <div className="spread__pieces">
+              {ground && <Ground colour={ground} />}
               {isCharted && <ChartPiece {...props} />}
               {beside.map((piece) => (
                 <PieceFigure key={piece.kind} piece={piece} />
