@@ -35,3 +35,9 @@ test('six of the team stand on the pier, whoever else there is', () => {
     ).split('<g transform').length - 1;
   expect([0, 3, 6, 7].map(standing)).toEqual([0, 3, 6, 6]);
 });
+
+test('whoever there is sits in the audience, across the widest page, and none of them twice in a frame', () => {
+  const seats = closing('screen', team).matchAll(/<g transform="translate\((\d+) 620\)">/g);
+  const places = [...seats].map(([, x]) => Number(x)).toSorted((a, b) => a - b);
+  expect(places).toEqual(Array.from({ length: 12 }, (_, at) => 120 + 240 * at));
+});

@@ -1,6 +1,6 @@
 import { artIn } from './art.ts';
 import { palette } from './palette.ts';
-import type { Look } from './portrait.ts';
+import { bodyColours, type Look } from './portrait.ts';
 import { svg } from './shapes.ts';
 import { type Gesture, standingPerson } from './standing-person.ts';
 
@@ -10,20 +10,33 @@ const colours = {
   wall: '#2B5A5F',
   gleam: '#2B7A7E',
   cork: '#C98A5E',
+  lane: '#17353C',
 };
 
 const parts = artIn('closings');
+const behind = artIn('behind');
 
 const gestures: readonly Gesture[] = ['waves', 'report', 'phone', 'mug', 'points', 'camera'];
 
-type Scene = { front: string[]; place?: (at: number) => [x: number, ground: number] };
+type Scene = {
+  /** What is drawn over the team. */
+  front?: string[];
+  /** Where each of them stands. */
+  place?: (at: number) => [x: number, ground: number, gesture?: Gesture] | undefined;
+  /** Where each of them sits, seen from behind; more often than once, if the page is wide. */
+  seats?: (at: number) => number[];
+};
 
-/** What is drawn over the team, and where each of them stands. */
 const scenes = {
   pier: { front: ['sea', 'deck'], place: (at) => [1562 + 54 * at, 476] },
   build: { front: ['sea', 'deck'], place: (at) => [1561 + 68 * at, 442 - 34 * at] },
   boat: { front: ['hull', 'sea'], place: (at) => [1548 + 74 * at, 436] },
   bottle: { front: ['sea'] },
+  /** The heads of the services' pages, as they end. */
+  target: {},
+  screen: { seats: (at) => [0, 1].map((row) => 120 + 240 * at + 1440 * row) },
+  catch: { place: (at) => (at === 1 ? [1556, 436, 'points'] : undefined) },
+  flag: {},
 } satisfies Record<string, Scene>;
 
 /**
@@ -33,11 +46,24 @@ const scenes = {
 export const closings = Object.keys(scenes) as (keyof typeof scenes)[];
 
 export function closing(scene: keyof typeof scenes, people: readonly Look[]): string {
-  const { front, place }: Scene = scenes[scene];
-  const standing = gestures.map((gesture, at) => {
-    const look = place && people[at];
-    return look ? standingPerson(look, ...place(at), gesture) : '';
+  const { front = [], place, seats }: Scene = scenes[scene];
+  const team = gestures.map((gesture, at) => {
+    const look = people[at];
+    if (!look) return '';
+    if (seats)
+      return seats(at)
+        .map((x) => seated(look, x))
+        .join('');
+    const [x, ground, own = gesture] = place?.(at) ?? [];
+    return x && ground ? standingPerson(look, x, ground, own) : '';
   });
   const drawn = (name: string) => parts.named(name).shapes(colours);
-  return svg(2880, 620, drawn(scene) + standing.join('') + front.map(drawn).join(''));
+  return svg(2880, 620, drawn(scene) + team.join('') + front.map(drawn).join(''));
+}
+
+/** A member of an audience, from behind. */
+function seated(look: Look, x: number): string {
+  const paints = bodyColours(look);
+  const shapes = ['shoulders', look.hair].map((name) => behind.named(name).shapes(paints));
+  return `<g transform="translate(${x} 620)">${shapes.join('')}</g>`;
 }

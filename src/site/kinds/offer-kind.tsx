@@ -69,13 +69,16 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   /** Whether its text is laid out in panels, with the ground of its head. */
   readonly hasPanels?: boolean;
   /** How its related pages stand, if not as three cards under the questions. */
-  readonly ending?: 'split' | 'strip';
+  readonly ending?: Ending | ((page: PageOf<Schema>) => Ending);
   /** What it ends with, if not with its own picture in the light. */
-  readonly scene?: Scene | ((page: PageOf<Schema>, dark: 'night' | 'tide') => OwnPicture);
+  readonly scene?: (page: PageOf<Schema>, dark: 'night' | 'tide') => Scene | OwnPicture;
   /** The page above it in the breadcrumbs, if not Home. */
   readonly parent?: Breadcrumb;
   readonly areaServed?: (page: PageOf<Schema>) => string;
 };
+
+/** `next` is a row of links without pictures. */
+export type Ending = 'split' | 'strip' | 'next';
 
 type OfferSchema = z.ZodType<z.infer<ReturnType<typeof offerPage<Record<never, never>>>>>;
 
@@ -116,7 +119,9 @@ export function offerKind<
           // It begins with a view and ends with what that comes to: the same things, counted.
           const others = [picture, ...cards.map((card) => card.picture)];
           const lit = () => ({ look: 'lit', picture: countedPicture(page, dark, others) }) as const;
-          const { scene = lit } = offer;
+          const { scene = lit, ending } = offer;
+          const end = typeof ending === 'function' ? ending(page) : ending;
+          const links = related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
           return (
             <>
               {offer.top(page, picture)}
@@ -129,18 +134,17 @@ export function offerKind<
               />
               {offer.below?.(page, own)}
               <Proof proof={proof} />
-              <div className={offer.ending && `ending--${offer.ending}`}>
+              <div className={end && `ending--${end}`}>
                 <section className="container questions">
                   <h2>{offer.questions ?? 'Questions and answers'}</h2>
                   <Faqs faqs={page.faqs} />
                 </section>
-                <Related title={offer.related ?? 'Related pages'} cards={cards} />
+                <Related
+                  title={offer.related ?? 'Related pages'}
+                  cards={end === 'next' ? links : cards}
+                />
               </div>
-              <Closing
-                closing={closing}
-                title={page.closing}
-                scene={typeof scene === 'string' ? scene : scene(page, dark)}
-              />
+              <Closing closing={closing} title={page.closing} scene={scene(page, dark)} />
             </>
           );
         },

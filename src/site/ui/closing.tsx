@@ -12,6 +12,10 @@ const classes = {
   build: ' closing--day',
   boat: ' closing--day',
   bottle: ' closing--bottle dark',
+  target: ' closing--target',
+  screen: ' closing--screen',
+  catch: ' closing--catch',
+  flag: ' closing--flag dark',
 };
 
 /** The page's own picture: beside a ground of the client's, under words in its sky, or lit. */

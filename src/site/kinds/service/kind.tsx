@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { nameOf, text } from '../../../engine/content/parts.ts';
 import { steps } from '../../data/page-fields.ts';
+import type { Scene } from '../../ui/closing.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { offerKind, offerPage } from '../offer-kind.tsx';
+import { type Ending, offerKind, offerPage } from '../offer-kind.tsx';
 import { PlainList } from '../services/service-block.tsx';
 import { pictureBeside, SplitHead } from '../split-head.tsx';
 
@@ -15,6 +16,16 @@ const schema = offerPage({
   steps: steps.min(2).describe('How the work runs, step by step.'),
 });
 
+/** A page ends with what the view of its head comes to; with another view, it ends with the boat. */
+const ends: Readonly<Record<string, readonly [Ending, Scene]>> = {
+  harbour: ['next', 'target'],
+  lens: ['strip', 'screen'],
+  depth: ['next', 'catch'],
+  fleet: ['split', 'flag'],
+};
+
+const endOf = ({ view = '' }: { view?: string | undefined }) => ends[view] ?? ['strip', 'boat'];
+
 export const serviceKind = offerKind({
   folder: 'content/services',
   titles: ['Service', 'Services'],
@@ -22,8 +33,8 @@ export const serviceKind = offerKind({
   isListed: true,
   schema,
   kind: 'service',
-  ending: 'strip',
-  scene: 'boat',
+  ending: (page) => endOf(page)[0],
+  scene: (page) => endOf(page)[1],
   parent: { name: 'Services', path: '/services' },
   questions: 'Questions before you sign',
   related: 'More on this',
