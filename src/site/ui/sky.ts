@@ -10,3 +10,8 @@ export function skyClass({ scheme }: Ground): string {
 
 /** Classes for words beside or above a picture, which stands out from their ground. */
 export const oppositeSky = ({ scheme }: Ground) => skyClass({ scheme: oppositeOf(scheme) });
+
+/** The lighter of a picture's ground and its words' ground; one of them always is. */
+export function lightSky(picture: Ground): string {
+  return schemes[picture.scheme].light ? skyClass(picture) : oppositeSky(picture);
+}

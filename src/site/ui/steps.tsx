@@ -7,21 +7,26 @@ type StepsProps = {
   steps: readonly Step[];
   /** For a timetable, whose steps have times instead of numbers. */
   id?: 'timetable';
+  /** For a band: the class of its ground, and whether its steps stand two by two. */
+  sky?: string;
+  isPaired?: boolean | undefined;
 };
 
-export function Steps({ title, steps, id }: StepsProps) {
+export function Steps({ title, steps, id, sky, isPaired = false }: StepsProps) {
   const list = (
     <ol>
       {steps.map(({ title, text }) => (
         <li key={title}>
-          <h3>{title}</h3>
+          <h3>{sky ? <When title={title} /> : title}</h3>
           <p>{text}</p>
         </li>
       ))}
     </ol>
   );
+  const looks = [id && 'timed', sky && 'band', isPaired && 'pairs'].filter(Boolean);
+  const classes = ['steps', ...looks.map((look) => `steps--${look}`), ...(sky ? [sky] : [])];
   return (
-    <section className={id ? 'steps steps--timed' : 'steps'} id={id}>
+    <section className={classes.join(' ')} id={id}>
       <div className="container">
         <h2>{title}</h2>
         {id ? (
@@ -33,5 +38,17 @@ export function Steps({ title, steps, id }: StepsProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** “Week 1: go or no-go”, with the time above; a title without a time gets a number. */
+function When({ title }: { title: string }) {
+  const [, when, what] = /^([^:]+:) (.+)$/.exec(title) ?? [];
+  return when ? (
+    <>
+      <b>{when}</b> {what}
+    </>
+  ) : (
+    title
   );
 }

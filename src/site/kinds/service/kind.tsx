@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nameOf, text } from '../../../engine/content/parts.ts';
 import { steps } from '../../data/page-fields.ts';
 import type { Scene } from '../../ui/closing.tsx';
+import { lightSky } from '../../ui/sky.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { type Ending, offerKind, offerPage } from '../offer-kind.tsx';
 import { PlainList } from '../services/service-block.tsx';
@@ -16,15 +17,18 @@ const schema = offerPage({
   steps: steps.min(2).describe('How the work runs, step by step.'),
 });
 
-/** A page ends with what the view of its head comes to; with another view, it ends with the boat. */
-const ends: Readonly<Record<string, readonly [Ending, Scene]>> = {
-  harbour: ['next', 'target'],
-  lens: ['strip', 'screen'],
-  depth: ['next', 'catch'],
-  fleet: ['split', 'flag'],
+type Look = { ending: Ending; scene: Scene; isPaired?: boolean };
+
+/** By the view of a page's head, which its closing scene completes. */
+const looks: Readonly<Record<string, Look>> = {
+  harbour: { ending: 'next', scene: 'target' },
+  lens: { ending: 'strip', scene: 'screen', isPaired: true },
+  depth: { ending: 'next', scene: 'catch', isPaired: true },
+  fleet: { ending: 'split', scene: 'flag' },
 };
 
-const endOf = ({ view = '' }: { view?: string | undefined }) => ends[view] ?? ['strip', 'boat'];
+const lookOf = ({ view = '' }: { view?: string | undefined }): Look =>
+  looks[view] ?? { ending: 'strip', scene: 'boat' };
 
 export const serviceKind = offerKind({
   folder: 'content/services',
@@ -33,8 +37,8 @@ export const serviceKind = offerKind({
   isListed: true,
   schema,
   kind: 'service',
-  ending: (page) => endOf(page)[0],
-  scene: (page) => endOf(page)[1],
+  ending: (page) => lookOf(page).ending,
+  scene: (page) => lookOf(page).scene,
   parent: { name: 'Services', path: '/services' },
   questions: 'Questions before you sign',
   related: 'More on this',
@@ -45,14 +49,19 @@ export const serviceKind = offerKind({
       .map(({ id, title, whatYouGet }) => ({ id, title, whatYouGet })),
   }),
   picture: (page, { index }) => pictureBeside(page, index + 2),
-  top: ({ name, title, intro, steps }, picture) => (
+  top: ({ name, title, intro, steps, view }, picture) => (
     <>
       <SplitHead label={name} title={title} lead={intro} picture={picture}>
         <a className="button" href="/contact">
           Get in touch
         </a>
       </SplitHead>
-      <Steps title="How it runs" steps={steps} />
+      <Steps
+        title="How it runs"
+        steps={steps}
+        sky={lightSky(picture)}
+        isPaired={lookOf({ view }).isPaired}
+      />
     </>
   ),
   below: (_, { includes }) => (
