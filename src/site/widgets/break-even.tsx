@@ -158,7 +158,7 @@ const rows = 20;
 const width = workingDays * column;
 const lamp = { x: 722, y: 78 };
 
-/** A month of working days with so many sales on them, as far as the light has to reach. */
+/** A month of working days with so many sales on them; the light reaches as far, to a staff. */
 function Month({ sales }: { sales: number }) {
   const id = useId();
   const full = Math.min(Math.floor(sales / workingDays), rows);
@@ -168,7 +168,7 @@ function Month({ sales }: { sales: number }) {
   const reach = full ? width : over;
   const sold = `M0 ${ground}V${top}H${over}V${level}H${width}V${ground}z`;
   return (
-    <svg viewBox="0 0 780 534" aria-hidden="true">
+    <svg viewBox="-18 0 798 534" aria-hidden="true">
       {['dim', 'lit'].map((look) => (
         <pattern
           key={look}
@@ -183,13 +183,17 @@ function Month({ sales }: { sales: number }) {
       <path fill={`url(#${id}-dim)`} d={`M0 ${ground - row}H${width}v${row}H0z`} />
       <path fill={`url(#${id}-lit)`} d={sold} />
       {sales > 0 && <path className="ceiling" d={`M0 ${top - row / 2}H${width}`} />}
-      <path className="tower" d={`M686 ${ground}l12-414h48l12 414zM704 56h36v60h-36z`} />
+      <path
+        className="tower"
+        d={`M686 ${ground}l12-414h48l12 414zM704 56h36v60h-36zM-18 ${ground}V68H0V${ground}z`}
+      />
+      <path className="staff" d={`M-9 ${ground}V68`} />
       <path
         className="bands"
         d="M697 160h50l2 74h-54zM693 308h58l2 74h-62zM688 456h68l2 74h-72zM698 58a24 24 0 0 1 48 0zM684 110h76v12h-76z"
       />
       <circle {...{ cx: lamp.x, cy: lamp.y + 6, r: 13 }} />
-      <path className="ground" d={`M0 ${ground}H780v4H0z`} />
+      <path className="ground" d={`M-18 ${ground}H780v4H-18z`} />
     </svg>
   );
 }
