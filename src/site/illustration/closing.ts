@@ -18,11 +18,16 @@ const behind = artIn('behind');
 
 const gestures: readonly Gesture[] = ['waves', 'report', 'phone', 'mug', 'points', 'camera'];
 
+/** At a table, where nobody films or stands on a bollard. */
+const atWork: readonly Gesture[] = ['waves', 'mug', 'phone', 'report', 'points', 'mug'];
+
 type Scene = {
   /** What is drawn over the team. */
   front?: string[];
   /** Where each of them stands. */
-  place?: (at: number) => [x: number, ground: number, gesture?: Gesture] | undefined;
+  place?: (at: number) => [x: number, ground: number, gesture?: Gesture | undefined] | undefined;
+  /** How much larger than usual they are. */
+  scale?: number;
   /** Where each of them sits, seen from behind; more often than once, if the page is wide. */
   seats?: (at: number) => number[];
 };
@@ -37,6 +42,12 @@ const scenes = {
   screen: { seats: (at) => [0, 1].map((row) => 120 + 240 * at + 1440 * row) },
   catch: { place: (at) => (at === 1 ? [1556, 436, 'points'] : undefined) },
   flag: {},
+  /** Not an end, but the middle of About. */
+  studio: {
+    front: ['table'],
+    place: (at) => [562 + 114 * at, 345, atWork[at]],
+    scale: 1.7,
+  },
 } satisfies Record<string, Scene>;
 
 /**
@@ -46,7 +57,7 @@ const scenes = {
 export const closings = Object.keys(scenes) as (keyof typeof scenes)[];
 
 export function closing(scene: keyof typeof scenes, people: readonly Look[]): string {
-  const { front = [], place, seats }: Scene = scenes[scene];
+  const { front = [], place, seats, scale }: Scene = scenes[scene];
   const team = gestures.map((gesture, at) => {
     const look = people[at];
     if (!look) return '';
@@ -58,7 +69,8 @@ export function closing(scene: keyof typeof scenes, people: readonly Look[]): st
     return x && ground ? standingPerson(look, x, ground, own) : '';
   });
   const drawn = (name: string) => parts.named(name).shapes(colours);
-  return svg(2880, 620, drawn(scene) + team.join('') + front.map(drawn).join(''));
+  const standing = scale ? `<g transform="scale(${scale})">${team.join('')}</g>` : team.join('');
+  return svg(2880, 620, drawn(scene) + standing + front.map(drawn).join(''));
 }
 
 /** A member of an audience, from behind. */

@@ -67,6 +67,9 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
       <PageHead label="About us" title={page.title} lead={page.lead} />
       <Team page={page} settings={settings} />
       <Spreads className="about-spreads" body={page.body} exhibits={exhibits} />
+      <div className="studio">
+        <img src="/assets/closing-studio.svg" width="2880" height="620" alt="" loading="lazy" />
+      </div>
       <section className="values">
         <div className="container">
           <h2>{page.valuesHeading}</h2>
@@ -80,7 +83,7 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
           </ul>
         </div>
       </section>
-      <Steps id="timetable" title={page.timetableHeading} steps={timetable} />
+      <Steps id="timetable" title={page.timetableHeading} steps={timetable} sky="sky sky--lamp" />
       <section className="media-kit container">
         <div>
           <h2>{page.mediaKit.title}</h2>
