@@ -40,12 +40,20 @@ async function publishing(page: Page) {
   return { dialog, publish };
 }
 
-test('what has changed is told plainly, committed and sent', async ({ page }) => {
+test('what has changed is told plainly, shown in old and new words, committed and sent', async ({
+  page,
+}) => {
+  const [, title] = /^title: "?(.*?)"?$/m.exec(read(contact)) ?? [];
   await retitled(page, 'Six people and a lighthouse');
   const { dialog, publish } = await publishing(page);
-  await expect(dialog.getByRole('listitem')).toHaveText([
+  await expect(dialog.getByRole('checkbox')).toHaveAccessibleName(
     'Page “Six people and a lighthouse”: changed',
-  ]);
+  );
+  await dialog.getByText('See what changes in “Six people and a lighthouse”').click();
+  await expect(dialog.getByLabel('As last published')).toContainText(`Title: ${title}`);
+  await expect(dialog.getByLabel('To be published')).toContainText(
+    'Title: Six people and a lighthouse',
+  );
   await expect(dialog.getByLabel(/^What you changed/)).toHaveValue(
     'Change “Six people and a lighthouse”',
   );
@@ -113,6 +121,8 @@ test('what a closed tab left unsaved is named, saved and sent at once', async ({
   await expect(
     dialog.getByRole('checkbox', { name: '“Six people and a lighthouse”: not saved yet' }),
   ).toBeChecked();
+  await dialog.getByText(/^See what changes/).click();
+  await expect(dialog.getByLabel('To be published')).toContainText('Six people and a bicycle');
   expect(await violations(page)).toEqual([]);
   // As of a site that is live at an address of its own.
   await page.route('**/desk/api/publish', async (route) => {
@@ -205,7 +215,7 @@ test('a known mistake is named and stays here, and the rest is published', async
   const { dialog, publish } = await publishing(page);
   await expect(dialog.getByRole('heading', { name: 'One thing to put right' })).toBeVisible();
   await expect(dialog).toContainText('leads to no place on its page');
-  await expect(dialog.getByRole('list', { name: 'What has changed' })).toHaveText(
+  await expect(dialog.getByRole('checkbox')).toHaveAccessibleName(
     'Page “Six people and a harbour”: changed',
   );
   await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
@@ -370,7 +380,7 @@ test('a draft that is not finished is kept with the site, and says what it lacks
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   const row = dialog.getByRole('listitem').filter({ hasText: 'What a gull sees' });
   await expect(row).toContainText('new, a draft');
-  await expect(row).toContainText(/Still to fill in: .+, .+ and .+, before it can go live\.$/);
+  await expect(row).toContainText(/Still to fill in: .+, .+ and .+, before it can go live\./);
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep it as a draft' }).click();
   await expect(dialog).toContainText('is a draft, so it is not on the site yet');

@@ -368,6 +368,11 @@ export type DeskCalls = {
   renameMedia: Call<{ name: string; to: string }, Answer<'renamed', { name: string }>>;
   /** Deletes an unused file from `content/media/`. */
   discard: Call<{ name: string }, Answer<'discarded'>>;
+  /** A file's words as last committed and now, with typed ones that are not saved yet. */
+  change: Call<
+    { path: string; former?: string | undefined; typed?: Pick<Typed, 'text' | 'edits'> },
+    Answer<'change', { before: string; after: string }>
+  >;
   /** `page` is the file of the page that asks. */
   git: Call<{ page?: string }, GitState>;
   /**

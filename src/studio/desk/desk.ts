@@ -30,7 +30,7 @@ import { earlierPhotograph, listedMedia, shownMedia } from './listed-media.ts';
 import { isLive } from './live-address.ts';
 import { mergedText } from './merged-text.ts';
 import { type TextChanges, withoutPage } from './moved-page.ts';
-import { kindAt, made, opened, readText, textOf } from './open-file.ts';
+import { kindAt, made, opened, readText, textOf, wordsIn } from './open-file.ts';
 import { factsIn, listedPages, nameLists } from './pick-lists.ts';
 import { type Previews, previews } from './previews.ts';
 import { fieldOn, placed } from './problem-places.ts';
@@ -136,6 +136,15 @@ export class Desk {
     restore: (ask) => this.#alone(async () => restore(ask, this.#folder)),
     renameMedia: (ask) => this.#alone(async () => renameMedia(ask, this.#folder)),
     discard: ({ name }) => this.#alone(async () => discard(name, this.#folder)),
+    change: async ({ path, former = path, typed }) => {
+      const { schema } = kindAt(path);
+      const now = typed && editedText(path, typed.text, typed.edits ?? [], schema);
+      return {
+        type: 'change',
+        before: wordsIn(former, await this.#publisher.committed(former)),
+        after: wordsIn(path, now ?? this.#folder.text(path)),
+      };
+    },
     git: ({ page }) => this.#publisher.state(page),
     publish: (ask) => this.#alone(() => this.#publisher.publish(ask)),
     // Not queued: it may wait for the network, and it writes nothing.

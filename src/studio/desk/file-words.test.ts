@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest';
-import { fileWords, signsInWords } from './file-words.ts';
-import { opened } from './open-file.ts';
-
-const words = (path: string, text: string) => {
-  const { form, values, bodyFrom } = opened(path, text, null);
-  return fileWords(form.field, values, values === undefined ? text : text.slice(bodyFrom));
-};
+import { signsInWords } from './file-words.ts';
+import { wordsIn } from './open-file.ts';
 
 test('a version is read by the names of its fields, without quotes, braces and dashes', () => {
   const article =
     '---\ntitle: "Reels, {again}"\ndate: 2026-03-12\ndraft: true\ntags:\n  - \'One\'\n---\n\nA "text".\n';
-  expect(words('content/insights/reels.md', article)).toBe(
+  expect(wordsIn('content/insights/reels.md', article)).toBe(
     'Title: Reels, {again}\nDate: 12 March 2026\nDraft: held back: Yes\nTag 1: One\n\n\nA "text".\n',
   );
   const prices = { retainer: [{ name: 'One account', price: 1100 }] };
-  expect(words('content/prices.json', JSON.stringify(prices))).toBe(
+  expect(wordsIn('content/prices.json', JSON.stringify(prices))).toBe(
     'Sizes, One account, Name: One account\nSizes, One account, Price: £1,100',
   );
 });
@@ -41,7 +36,7 @@ const unread: [what: string, path: string, text: string, words: string][] = [
 ];
 
 test.each(unread)('a version with %s shows its words all the same', (_, path, text, says) => {
-  expect(words(path, text)).toBe(says);
+  expect(wordsIn(path, text)).toBe(says);
 });
 
 const signs: [written: string, shown: string][] = [

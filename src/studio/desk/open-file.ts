@@ -8,6 +8,7 @@ import { refusal } from './desk-problem.ts';
 import { bodyStart, editedText, fieldsIn } from './edited-text.ts';
 import { isGroup, isList, valueAt } from './field-values.ts';
 import { fileText } from './file-text.ts';
+import { fileWords } from './file-words.ts';
 import { nameLists } from './pick-lists.ts';
 import { withSameItem } from './same-item.ts';
 import { addressOf, isAddressFromTitle, refuseTaken, savedTexts } from './saved-content.ts';
@@ -33,6 +34,12 @@ export function opened(path: string, text: string, digest: string | null): OpenF
     isAddressFromTitle: isAddressFromTitle(kind),
   };
   return { type: 'file', path, ...readText(path, text), digest, form };
+}
+
+/** A file as readable text; empty where it is missing. */
+export function wordsIn(path: string, text = ''): string {
+  const { form, values, bodyFrom } = opened(path, text, null);
+  return text && fileWords(form.field, values, values === undefined ? text : text.slice(bodyFrom));
 }
 
 export function readText(path: string, text: string): ReadText {

@@ -67,6 +67,7 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   delete: { done: true, conflict: true },
   renameMedia: { renamed: true },
   discard: { discarded: true },
+  change: { change: true },
   git: { none: true, repository: true },
   publish: { published: true, conflicted: true, refused: true },
   others: { others: true },

@@ -1,8 +1,8 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { isMediaPath, mediaFolder } from '../../../engine/content/media.ts';
 import { inAList } from '../../../engine/kernel/text.ts';
 import type { ListedFile } from '../desk-lists.ts';
-import type { Conflicted, GitChange, GitState, Published } from '../desk-messages.ts';
+import type { Conflicted, DeskCalls, GitChange, GitState, Published } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { suggestedMessage } from '../suggested-message.ts';
 import { Failure, useAnswer, useAttempt } from './attempt.tsx';
@@ -12,11 +12,13 @@ import { Push } from './desk-button.tsx';
 import { ask, DeskFailure } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Editing } from './editing.ts';
+import { TwoVersions } from './history-dialog.tsx';
 import { takeCopy } from './local-copies.ts';
 import { Asked, type FormValues, Modal, Tick } from './modal.tsx';
 import { draft } from './page-dialogs.tsx';
 import { ProblemList, thingsToPutRight } from './problem-list.tsx';
 import { timeInWords } from './time-in-words.ts';
+import { textOf } from './unsaved.ts';
 
 /** Saves the words of a closed tab, unless that needs a decision. */
 async function saveCopy(path: string) {
@@ -288,6 +290,7 @@ function Changes({ git, all, own, ticked, from, onLeave, onGoLive }: ChangesProp
                   Let it go live <span className="hidden-words">{one.title}</span>
                 </Push>
               )}
+              {!isMediaPath(one.file) && <Words of={one} isUnsaved={unsaved.has(one.file)} />}
             </li>
           ))}
         </ul>
@@ -338,6 +341,37 @@ function Changes({ git, all, own, ticked, from, onLeave, onGoLive }: ChangesProp
           : 'It is saved in the history on this computer only: nowhere to send it is set up yet.'}
       </p>
     </>
+  );
+}
+
+type WordsProps = { readonly of: GitChange; readonly isUnsaved: boolean };
+
+/** The old and new words of a change, asked for when they are opened. */
+function Words({ of: { file, former, title }, isUnsaved }: WordsProps) {
+  const [asked, setAsked] = useState<DeskCalls['change']['ask']>();
+  const { answer, failure } = useAnswer('change', asked);
+  const open = async (isOpen: boolean) => {
+    if (!isOpen) return setAsked(undefined);
+    const { now } = (isUnsaved && (await takeCopy(file))) || {};
+    const typed = now && { text: textOf(now), edits: now.edits };
+    setAsked({ path: file, former, ...(typed && { typed }) });
+  };
+  return (
+    <details className="change" onToggle={({ currentTarget }) => open(currentTarget.open)}>
+      <summary>
+        See what changes <span className="hidden-words">in {title}</span>
+      </summary>
+      <Failure words={failure} />
+      {answer && (
+        <Suspense>
+          <TwoVersions
+            isInOrder
+            one={{ title: 'As last published', text: answer.before }}
+            other={{ title: 'To be published', text: answer.after }}
+          />
+        </Suspense>
+      )}
+    </details>
   );
 }
 

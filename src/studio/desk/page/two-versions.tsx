@@ -10,11 +10,18 @@ import { nonce } from './text-editor.ts';
 
 type Version = { readonly title: string; readonly text: string };
 
+type Props = {
+  readonly one: Version;
+  readonly other: Version;
+  /** Whether `other` comes after `one`: where there is no room for both, `one` is struck out. */
+  readonly isInOrder?: boolean;
+};
+
 /** Columns would be too narrow on a phone: show a unified diff there. */
 const isNarrow = () => matchMedia('(max-width: 639px)').matches;
 
 /** A side-by-side diff with unchanged parts folded. */
-export function TwoVersions(versions: { readonly one: Version; readonly other: Version }) {
+export function TwoVersions({ isInOrder = false, ...versions }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { facts } = useDesk().lists;
   const texts = JSON.stringify(versions, (key, value) =>
@@ -23,9 +30,10 @@ export function TwoVersions(versions: { readonly one: Version; readonly other: V
   useEffect(() => {
     const { one, other }: typeof versions = JSON.parse(texts);
     const parent = place.current as HTMLDivElement;
-    const view = isNarrow() ? unified(parent, one, other) : sideBySide(parent, one, other);
+    const [shown, struck] = isInOrder ? [other, one] : [one, other];
+    const view = isNarrow() ? unified(parent, shown, struck) : sideBySide(parent, one, other);
     return () => view.destroy();
-  }, [texts]);
+  }, [texts, isInOrder]);
   return <div ref={place} className="versions" />;
 }
 
@@ -35,9 +43,9 @@ function sideBySide(parent: HTMLElement, one: Version, other: Version): MergeVie
   return new MergeView({ a: shown(one), b: shown(other), parent, collapseUnchanged });
 }
 
-function unified(parent: HTMLElement, one: Version, other: Version): EditorView {
-  const { doc, extensions } = shown(one, `. ${other.title}, struck out`);
-  const original = other.text;
+function unified(parent: HTMLElement, one: Version, struck: Version): EditorView {
+  const { doc, extensions } = shown(one, `. ${struck.title}, struck out`);
+  const original = struck.text;
   const merged = unifiedMergeView({ original, mergeControls: false, collapseUnchanged });
   return new EditorView({ parent, doc, extensions: [...extensions, merged] });
 }
