@@ -154,7 +154,7 @@ test('words given up for theirs come back by Undo, after a reload too', async ({
   await expect(page.locator('.bar__state')).toHaveText('All saved');
   await page.reload();
   await page.getByRole('button', { name: 'History' }).click();
-  await expect(dialog.getByLabel('Version', { exact: true })).toContainText('never saved');
+  await expect(dialog.getByLabel('Versions')).toContainText('never saved');
   for (const mark of await dialog.locator('.cm-changedText').all())
     await expect(mark).toBeInViewport();
   await dialog.getByRole('button', { name: 'Restore it' }).click();

@@ -5,7 +5,8 @@ import { Failure, useAnswer } from './attempt.tsx';
 import { loaded } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
-import { Asked, Modal } from './modal.tsx';
+import { Modal } from './modal.tsx';
+import { byArrows } from './page-picker.tsx';
 import { timeInWords } from './time-in-words.ts';
 import { textOf } from './unsaved.ts';
 
@@ -51,13 +52,21 @@ export function HistoryDialog({ editing }: { editing: Editing }) {
       <Failure words={failure} />
       {version && (
         <>
-          <Asked
-            label="Version"
-            help={inFull(version)}
-            value={String(at)}
-            choices={versions.map((one, index) => ({ value: String(index), title: describe(one) }))}
-            onValue={(next) => setAt(Number(next))}
-          />
+          <ul className="picks picks--versions" aria-label="Versions" onKeyDown={byArrows}>
+            {versions.map((one, index) => (
+              <li key={`${one.at} ${one.how}`}>
+                <button
+                  type="button"
+                  className="pick"
+                  aria-pressed={index === at}
+                  onClick={() => setAt(index)}
+                >
+                  <b>{one.words ?? fates[one.how]}</b>
+                  <small>{whenAndWho(one)}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
           {isOther && (
             <Suspense>
               <TwoVersions
@@ -72,15 +81,10 @@ export function HistoryDialog({ editing }: { editing: Editing }) {
   );
 }
 
-function describe({ at, how, words }: Version): string {
+function whenAndWho({ at, how, by }: Version): string {
   // Saves may be of one minute.
   const when = timeInWords(at, how !== 'published');
-  return `${when}: ${words?.replace(/(?<=^.{50}\S*)\s.*/s, ' …') || fates[how]}`;
-}
-
-/** A list cuts what is too long for a phone. */
-function inFull({ how, by, words }: Version): string | undefined {
-  return how === 'published' ? `Published by ${by}: ${words}` : undefined;
+  return by ? `${when}, published by ${by}` : when;
 }
 
 const lead =
@@ -89,8 +93,8 @@ const same = 'This version is what is here now.';
 const none = 'There is no other version yet. Each save leaves the one before it here.';
 
 const fates: Record<Version['how'], string> = {
-  saved: 'saved at this desk',
-  'given-up': 'typed, and never saved',
-  deleted: 'deleted',
-  published: 'published',
+  saved: 'Saved at this desk',
+  'given-up': 'Typed, and never saved',
+  deleted: 'Deleted',
+  published: 'Published',
 };
