@@ -32,29 +32,22 @@ export function LibraryDialog() {
   const { lists, say, refresh } = useDesk();
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState('newest first');
-  const [last, setLast] = useState<Change>();
   const [over, setOver] = useState<ReactNode>();
   const found = lists.media.filter((media) => isFound(media, query)).toSorted(orders[order]);
-  const done = async (change: Change) => {
-    say(change.words);
-    setLast(change);
-    await refresh();
-  };
-  const undo = async ({ name }: Change) => {
-    const at = lists.media.find((media) => media.name === name)?.earlier[0];
-    await ask('restore', { path: pathOf(name), at });
-    say('Undone.');
-    setLast(undefined);
+  const done = async ({ words, name, label }: Change) => {
+    const undo = async () => {
+      const { media } = await ask('lists', {});
+      const at = media.find((one) => one.name === name)?.earlier[0];
+      await ask('restore', { path: pathOf(name), at });
+      say(at ? 'Undone.' : `${name} is back.`);
+      await refresh();
+    };
+    say(words, { label, run: undo });
     await refresh();
   };
   return (
     <>
-      <Modal
-        title="Pictures and files"
-        isWide
-        // A toast's button cannot be pressed over a dialog.
-        {...(last && { close: 'Close', others: { [`Undo: ${last.words}`]: () => undo(last) } })}
-      >
+      <Modal title="Pictures and files" isWide>
         <DropBox
           accept={allTaken.accept}
           help={allTaken.hint}
@@ -86,7 +79,7 @@ export function LibraryDialog() {
 }
 
 /** A replaced or deleted file, which its newest earlier version brings back. */
-type Change = { readonly words: string; readonly name: string };
+type Change = { readonly words: string; readonly name: string; readonly label: string };
 
 const pathOf = (name: string) => `${mediaFolder}/${name}`;
 
@@ -105,7 +98,7 @@ function LibraryRow({ media, done, onOpen }: RowProps) {
   const onClose = () => onOpen(undefined);
   const replaced = async () => {
     onClose();
-    await done({ words: `${name} is replaced everywhere.`, name });
+    await done({ words: `${name} is replaced everywhere.`, name, label: 'Undo' });
   };
   const crop = () =>
     onOpen(
@@ -124,7 +117,8 @@ function LibraryRow({ media, done, onOpen }: RowProps) {
     );
   const discard = async () => {
     await ask('discard', { name });
-    await done({ words: `${name} is deleted.`, name });
+    const words = `${name} is deleted. “Deleted” keeps it.`;
+    await done({ words, name, label: 'Put it back' });
   };
   return (
     <li className="library__file">
