@@ -38,6 +38,20 @@ test('a year put right in one place is found and replaced in others', async ({ p
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByText('Everything is back as it was.')).toBeVisible();
   expect(read('content/locations/marketing-sunderland.md')).toContain('2019');
+
+  // It is said again, after a save and a reload too, until somebody says that it is right.
+  await desk.open('content/site.json');
+  await desk.put({ tagline: 'Social first' });
+  await desk.save();
+  await desk.find();
+  const left = page.getByRole('link', { name: /^“2019” also stands in \d+ other places$/ });
+  await expect(left).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: /^They are right.*2019/ }).click();
+  await expect(left).toHaveCount(0);
+  await page.reload();
+  await expect(desk.everything).toBeVisible();
+  await expect(left).toHaveCount(0);
   await page.getByRole('searchbox').fill('2019');
   await about.getByRole('link', { name: /Text/ }).press('Enter');
   await expect(desk.text).toBeFocused();

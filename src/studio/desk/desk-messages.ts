@@ -126,8 +126,6 @@ export type Done = {
   /** The file that was asked for; its digest is `null` if it was deleted. */
   readonly path: string;
   readonly digest: string | null;
-  /** Short words that the save changed in a field but that remain elsewhere. */
-  readonly left?: readonly LeftWords[];
 };
 
 /** A search result in a field, or in a line of a text. */
@@ -151,7 +149,11 @@ export type FoundPlace = {
   readonly isFact?: true;
 };
 
-export type LeftWords = { readonly words: string; readonly count: number };
+/** Short words that were changed in a field, as they were before. */
+export type OldFact = { readonly path: string; readonly at: FieldPath; readonly words: string };
+
+/** And the number of other places that have them. */
+export type LeftWords = OldFact & { readonly count: number };
 
 export type Replacement = Pick<FoundPlace, 'file' | 'field' | 'line' | 'found'> & {
   readonly at: number;
@@ -257,14 +259,23 @@ type Typed = { path: string; text: string; edits?: readonly FieldEdit[] };
 
 /** Any call may be refused; `Refused` is listed where that is an expected answer. */
 export type DeskCalls = {
-  /** `unpublished` counts the files that would be published. */
+  /**
+   * `unpublished` counts the files that would be published; `left` is what changes left behind, until
+   * it is changed too or `leave` says that it is right.
+   */
   files: Call<
     Nothing,
     Answer<
       'files',
-      { groups: readonly FileGroup[]; deleted: readonly DeletedFile[]; unpublished: number }
+      {
+        groups: readonly FileGroup[];
+        deleted: readonly DeletedFile[];
+        unpublished: number;
+        left: readonly LeftWords[];
+      }
     >
   >;
+  leave: Call<{ words: string }, Answer<'left'>>;
   lists: Call<Nothing, Answer<'lists', Lists>>;
   open: Call<{ path: string }, OpenFile>;
   /**

@@ -19,6 +19,7 @@ import {
   type DeskReply,
   type DeskTask,
   deskPaths,
+  type OldFact,
   wholePicture,
 } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
@@ -37,7 +38,7 @@ import { fieldOn, placed } from './problem-places.ts';
 import { Publisher } from './publisher.ts';
 import { remove, rename, replaced, restore, save, write } from './save.ts';
 import { addressOf, savedText } from './saved-content.ts';
-import { changedSince, leftWords, search } from './search.ts';
+import { changedSince, leftWords, oldFacts, search } from './search.ts';
 import { type SiteVersions, siteVersions } from './site-versions.ts';
 import { discard, receive, receivingPlace, renameMedia } from './upload.ts';
 import { fileWith } from './written-at.ts';
@@ -79,6 +80,11 @@ export class Desk {
 
   readonly #handlers: Handlers = {
     files: () => this.#files(),
+    leave: ({ words }) =>
+      this.#alone(async () => {
+        this.#noteLeft(this.#folder.kept.oldFacts().filter((fact) => fact.words !== words));
+        return { type: 'left' };
+      }),
     lists: async () => {
       const texts = this.#folder.texts();
       const { media } = await this.#versions.media();
@@ -234,6 +240,7 @@ export class Desk {
       groups: fileGroups(this.#folder.texts(), { problems, changed, committed, day }),
       deleted: this.#folder.kept.deleted(),
       unpublished: all.length,
+      left: leftWords(this.#versions.files(), this.#folder.kept.oldFacts()),
     };
   }
 
@@ -283,9 +290,17 @@ export class Desk {
     const before = this.#folder.text(ask.path);
     const answer = save(ask, this.#folder);
     if (answer.type !== 'done' || before === undefined) return answer;
-    const fields = fieldsIn(ask.path, before);
-    const left = leftWords(this.#versions.files(), ask.path, fields);
-    return { ...answer, ...(left.length > 0 && { left }) };
+    const facts = oldFacts(this.#versions.files(), ask.path, fieldsIn(ask.path, before));
+    const known = this.#folder.kept.oldFacts();
+    if (known.length + facts.length > 0) this.#noteLeft([...known, ...facts]);
+    return answer;
+  }
+
+  /** Keeps those of the facts that remain elsewhere, the words of each once. */
+  #noteLeft(facts: readonly OldFact[]): void {
+    const left = leftWords(this.#versions.files(), facts);
+    const distinct = new Map(left.map(({ count, ...fact }) => [fact.words, fact]));
+    this.#folder.kept.keepOldFacts([...distinct.values()]);
   }
 
   async #replace({ isTrial, ...ask }: DeskCalls['replace']['ask']): Promise<Answer<'replace'>> {

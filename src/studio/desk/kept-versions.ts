@@ -12,7 +12,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { isMediaPath } from '../../engine/content/media.ts';
 import { contentPath, isContentPath } from './content-path.ts';
 import type { DeletedFile } from './desk-lists.ts';
-import type { Version } from './desk-messages.ts';
+import type { OldFact, Version } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
 import { onDisk } from './disk-errors.ts';
 import { fileText } from './file-text.ts';
@@ -44,12 +44,14 @@ type Kept = {
 export class KeptVersions {
   readonly #root: string;
   readonly #folder: string;
+  readonly #oldFacts: string;
   readonly #most: number;
 
   /** @param root the folder that holds `content/`. */
   constructor(root: string, most = mostBytes) {
     this.#root = root;
     this.#folder = join(root, '.history');
+    this.#oldFacts = join(this.#folder, 'old-facts.json');
     this.#most = most;
   }
 
@@ -125,6 +127,18 @@ export class KeptVersions {
   deletedBytes(path: string): Uint8Array | undefined {
     const found = this.#kept(path).find(({ how }) => how === 'deleted');
     return found && readFileSync(found.place);
+  }
+
+  /** What changes may have left behind elsewhere. */
+  oldFacts(): readonly OldFact[] {
+    // Written by `keepOldFacts`.
+    return existsSync(this.#oldFacts) ? JSON.parse(readFileSync(this.#oldFacts, 'utf8')) : [];
+  }
+
+  keepOldFacts(facts: readonly OldFact[]): void {
+    mkdirSync(this.#folder, { recursive: true });
+    writeFileSync(`${this.#oldFacts}.new`, JSON.stringify(facts));
+    renameSync(`${this.#oldFacts}.new`, this.#oldFacts);
   }
 
   /** Deletes the oldest versions over the limits, of one file and of all. */

@@ -5,7 +5,7 @@ import type { SourceFile } from '../../engine/content/source-file.ts';
 import type { FoundPlace, Replacement } from './desk-messages.ts';
 import { fieldsIn } from './edited-text.ts';
 import { savedTexts } from './saved-content.ts';
-import { leftWords, replacedWords, search } from './search.ts';
+import { leftWords, oldFacts, replacedWords, search } from './search.ts';
 import { asFound, matches, plain } from './search-words.ts';
 
 const file = (path: string, text: string): SourceFile => ({ path, bytes: Buffer.from(text) });
@@ -256,11 +256,18 @@ test('words that have changed since the search are not replaced', () => {
   expect(() => replacedWords(savedTexts(files), [asked])).toThrow('has changed since');
 });
 
+const page = 'content/pages/contact.md';
+const linked = [
+  ...files,
+  file(page, '---\ntitle: Call £9,000\n---\n'),
+  file('content/insights/y.md', '---\ntitle: Y\n---\n\n[Call £9,000](/contact).\n'),
+];
 const left = (path: string, from: string, to: string) => {
-  const before = String(files.find((one) => one.path === path)?.bytes);
+  const before = String(linked.find((one) => one.path === path)?.bytes);
   const changed = file(path, before.replace(from, to));
-  const now = files.map((one) => (one.path === path ? changed : one));
-  return leftWords(now, path, fieldsIn(path, before));
+  const now = linked.map((one) => (one.path === path ? changed : one));
+  const found = leftWords(now, oldFacts(now, path, fieldsIn(path, before)));
+  return found.map(({ words, count }) => ({ words, count }));
 };
 
 const facts: [path: string, from: string, to: string, left: object[]][] = [
@@ -270,6 +277,9 @@ const facts: [path: string, from: string, to: string, left: object[]][] = [
   [prices, 'One account', 'An account', []],
   [article, 'Costs', 'Money', []],
   [article, 'six people', 'seven people', []],
+  // Its own title, that a link has, and a longer name are right.
+  [page, 'Call £9,000', 'Call us', []],
+  [settings, '"0191 498 0123"', '"0191 498 0123, ext. 2"', []],
 ];
 
 test.each(facts)('in %s, "%s" that became "%s" leaves its other places behind', (...is) => {

@@ -5,7 +5,7 @@ import { digest } from '../../engine/kernel/digest.ts';
 import { nearest } from '../../engine/kernel/suggestion.ts';
 import { factSign, filledIn } from '../../engine/kernel/text.ts';
 import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
-import type { DeskCalls, FoundPlace, LeftWords, Replacement } from './desk-messages.ts';
+import type { DeskCalls, FoundPlace, LeftWords, OldFact, Replacement } from './desk-messages.ts';
 import { type FieldPath, refusal } from './desk-problem.ts';
 import { bodyStart, editedText } from './edited-text.ts';
 import { fieldId, isList, isSamePath, leavesIn, valueAt } from './field-values.ts';
@@ -110,26 +110,37 @@ function takenIn(
     .reduce((sum, one) => sum + one, 0);
 }
 
-/** Short words and numbers that an edit changed in a file but that remain elsewhere. */
-export function leftWords(
+/** Short words and numbers that an edit changed in a file, as they were before. */
+export function oldFacts(
   files: readonly SourceFile[],
   path: string,
   before: FieldValue | undefined,
-): LeftWords[] {
-  const all = indexOf(files);
-  const own = all.find(({ file }) => file.path === path);
+): OldFact[] {
+  const own = indexOf(files).find(({ file }) => file.path === path);
   if (!own) return [];
-  const facts = [
-    ...changedFacts(own.form, before, own.file.fields),
-    ...changedCounts(own.form, before, own.file.fields),
-  ];
-  return facts.flatMap(({ at, words }) => {
+  const { form, file } = own;
+  const facts = [...changedFacts(own, before), ...changedCounts(form, before, file.fields)];
+  return facts.map((one) => ({ path, ...one }));
+}
+
+/** Those that remain elsewhere, unless the fact itself says them again. */
+export function leftWords(files: readonly SourceFile[], facts: readonly OldFact[]): LeftWords[] {
+  const all = facts.length > 0 ? indexOf(files) : [];
+  return facts.flatMap(({ path, at, words }) => {
+    const own = all.find(({ file }) => file.path === path);
+    if (!own || saysStill(own, at, words)) return [];
     const hits = all.flatMap((one) => [...hitsIn(one, plain(words), true)]);
     const { length } = hits.filter(
       ({ of, leaf: { field } }) => of !== own || !field || !isSamePath(field, at),
     );
-    return length > 0 ? [{ words, count: length }] : [];
+    return length > 0 ? [{ path, at, words, count: length }] : [];
   });
+}
+
+function saysStill({ file, form }: Indexed, at: FieldPath, words: string): boolean {
+  const value = valueAt(file.fields, at);
+  const now = isList(value) ? countOf(value, fieldAt(at, form)) : String(value ?? '');
+  return !occurrences(plain(words), plain(now), true).next().done;
 }
 
 /** Lists and settings first: that is where facts are kept. */
@@ -314,10 +325,9 @@ function shortened(text: string, length: number): string {
 
 /** Changed values; skips lists that gained or lost items, since positions shift. */
 function changedFacts(
-  form: FormField,
+  { form, file: { kind, fields: after } }: Indexed,
   before: FieldValue | undefined,
-  after: FieldValue | undefined,
-): { at: FieldPath; words: string }[] {
+): Omit<OldFact, 'path'>[] {
   const isSameLength = (at: FieldPath) => {
     const [old, now] = [valueAt(before, at), valueAt(after, at)];
     return !isList(old) || (isList(now) && old.length === now.length);
@@ -326,7 +336,10 @@ function changedFacts(
     const isSameItem = at.every((_, step) => isSameLength(at.slice(0, step)));
     const words = String(value);
     const isChanged = isSameItem && value !== valueAt(after, at);
-    return isChanged && isFact(fieldAt(at, form) ?? {}, words) ? [{ at, words }] : [];
+    // A page's own title is no fact of others; its other words are prose, unless they have a figure.
+    const isProse =
+      kind.hasBody && (/^(title|metaTitle)$/.test(String(at[0])) || !/\d/.test(words));
+    return isChanged && !isProse && isFact(fieldAt(at, form) ?? {}, words) ? [{ at, words }] : [];
   });
 }
 
@@ -335,13 +348,16 @@ function changedCounts(
   { properties = {} }: FormField,
   before: FieldValue | undefined,
   after: FieldValue | undefined,
-): { at: FieldPath; words: string }[] {
-  return Object.entries(properties).flatMap(([name, { title = name }]) => {
+): Omit<OldFact, 'path'>[] {
+  return Object.entries(properties).flatMap(([name, field]) => {
     const [old, now] = [valueAt(before, [name]), valueAt(after, [name])];
     if (!isList(old) || !isList(now) || old.length === now.length) return [];
-    return { at: [name], words: `${numberInWords(old.length)} ${title.toLowerCase()}` };
+    return { at: [name], words: countOf(old, { title: name, ...field }) };
   });
 }
+
+const countOf = ({ length }: readonly unknown[], { title = '' }: FormField = {}) =>
+  `${numberInWords(length)} ${title.toLowerCase()}`;
 
 /** A price, a telephone number, hours, a count: short, and not a common word. */
 function isFact(field: FormField, words: string): boolean {

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { logo } from '../../../site/illustration/logo.ts';
 import { palette } from '../../../site/illustration/palette.ts';
+import type { LeftWords } from '../desk-messages.ts';
 import { type DeskPlace, deskAddress } from './desk-address.ts';
 import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
@@ -22,6 +23,17 @@ export function DeskLink({ path, place, children, ...props }: LinkProps) {
     <a {...props} href={deskAddress(path, place)} onClick={follow}>
       {children}
     </a>
+  );
+}
+
+type LeftProps = { readonly left: LeftWords; readonly className?: string };
+
+/** A link to the places that still have words which were changed. */
+export function LeftLink({ left: { words, count }, ...props }: LeftProps) {
+  return (
+    <DeskLink {...props} place={{ find: words, isWhole: true }}>
+      “{words}” also stands in {count === 1 ? 'one other place' : `${count} other places`}
+    </DeskLink>
   );
 }
 

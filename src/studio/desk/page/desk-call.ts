@@ -46,6 +46,7 @@ type Kinds<Answer extends { readonly type: string }> = Readonly<Record<Answer['t
 
 export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['answer']> } = {
   files: { files: true },
+  leave: { left: true },
   lists: { lists: true },
   open: { file: true },
   check: { checked: true, refused: true },

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { DeletedFile, FileGroup, ListedFile, Lists } from '../desk-lists.ts';
-import type { OpenFile } from '../desk-messages.ts';
+import type { LeftWords, OpenFile } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import type { DeskPlace } from './desk-address.ts';
 
@@ -18,6 +18,8 @@ export type DeskContext = {
   readonly unsaved: ReadonlySet<string>;
   readonly lists: Lists;
   readonly unpublished: number;
+  /** What changes left behind. */
+  readonly left: readonly LeftWords[];
   /**
    * Opens a file or, without a path, the list: as it was left, or with the search of `place`. Warns
    * about unsaved words first.

@@ -52,7 +52,7 @@ export function Desk() {
   };
   const files = (listed?.groups ?? []).flatMap((group) => group.files);
   const desk: DeskContext = {
-    ...{ groups: [], deleted: [], unpublished: 0, ...listed },
+    ...{ groups: [], deleted: [], unpublished: 0, left: [], ...listed },
     files,
     titleOf: (path) =>
       files.find((file) => file.path === path)?.title ?? path.replace('content/media/', ''),

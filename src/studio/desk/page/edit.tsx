@@ -17,7 +17,7 @@ import { fieldName } from '../item-name.ts';
 import { withSameItem } from '../same-item.ts';
 import { writtenAt } from '../written-at.ts';
 import { Failure, useAnswer } from './attempt.tsx';
-import { Bar, DeskLink, SaveState } from './bar.tsx';
+import { Bar, LeftLink, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { asksForPage, type Cure, cureOf, replacing, tidied, undoing } from './cures.ts';
 import type { DeskPlace } from './desk-address.ts';
@@ -54,7 +54,7 @@ type Props = {
 /** The form on the left, the preview on the right. */
 export function Edit({ editing, begin }: Props) {
   const state = useSyncExternalStore(editing.subscribe, editing.state);
-  const { files, go, say, refresh, show, titleOf, lists } = useDesk();
+  const { files, go, say, refresh, show, titleOf, lists, left: behind } = useDesk();
   const [shows, setShows] = useState<'form' | 'page'>('form');
   const [status, setStatus] = useState('');
   const [seen, setSeen] = useState<SeenPlace>(() => ({ words: firstWords(editing.state().file) }));
@@ -287,16 +287,11 @@ export function Edit({ editing, begin }: Props) {
           </Push>
         )}
         <SaveState state={state} onOutdated={seeOutdated} />
-        {state.left.map((one) => (
-          <DeskLink
-            key={one.words}
-            className="push push--quiet bar__left"
-            place={{ find: one.words, isWhole: true }}
-          >
-            “{one.words}” also stands in{' '}
-            {one.count === 1 ? 'one other place' : `${one.count} other places`}
-          </DeskLink>
-        ))}
+        {behind
+          .filter((one) => one.path === path)
+          .map((one) => (
+            <LeftLink key={one.words} className="push push--quiet bar__left" left={one} />
+          ))}
         <div className="bar__actions">
           <Push className="bar__switch" onClick={shows === 'form' ? seePage : backToWords}>
             {shows === 'form' ? 'See the page' : 'Back to the words'}

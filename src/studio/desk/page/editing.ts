@@ -2,7 +2,6 @@ import type {
   Checked,
   Conflict,
   FieldEdit,
-  LeftWords,
   Merge,
   Moved,
   OpenFile,
@@ -42,8 +41,6 @@ export type EditingState = {
   readonly conflict?: { theirs: null } | { theirs: Theirs; merge: Merge } | undefined;
   /** Whether the last save merged another person's changes. */
   readonly tookTheirs: boolean;
-  /** What the last save changed here that remains elsewhere. */
-  readonly left: readonly LeftWords[];
   readonly asksMoved: boolean;
   readonly isOutdated: boolean;
   /** When a closed tab's words were typed, in milliseconds since 1970. */
@@ -70,7 +67,6 @@ const nothingSaid = {
   restoredFrom: undefined,
   asksMoved: false,
   tookTheirs: false,
-  left: [],
 } as const;
 
 type Leads = { readonly moved?: Moved; readonly instead?: string };
@@ -317,7 +313,7 @@ export class Editing {
       const { values } = sent;
       const saved = { text, digest: answer.digest, ...(values !== undefined && { values }) };
       const file = { ...this.#state.file, ...saved };
-      this.#set({ file, isOutdated: false, left: answer.left ?? [] });
+      this.#set({ file, isOutdated: false });
       if (leads.moved) await this.#readSaved(sent);
       else this.#note();
     }

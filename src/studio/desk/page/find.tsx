@@ -4,7 +4,7 @@ import { livePaths } from '../../live/live-markup.ts';
 import type { FileGroup, ListedFile } from '../desk-lists.ts';
 import { matches, namesFor } from '../search-words.ts';
 import { Failure, useAnswer, useAttempt } from './attempt.tsx';
-import { Bar, DeskLink } from './bar.tsx';
+import { Bar, DeskLink, LeftLink } from './bar.tsx';
 import { type DeskPlace, deskAddress, placeInAddress } from './desk-address.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
 import { ask, DeskFailure } from './desk-call.ts';
@@ -110,6 +110,7 @@ export function Find() {
           What would you like to change?
         </h1>
         <OthersNotice />
+        <LeftNotice />
         <search className="find__search">
           <DeskIcon name="search" />
           <input
@@ -307,6 +308,37 @@ function OthersNotice() {
         </section>
       )}
     </div>
+  );
+}
+
+/** Words that were changed in one place, until the others follow or are right as they are. */
+function LeftNotice() {
+  const { left, refresh, titleOf } = useDesk();
+  const { isBusy, failure, attempt } = useAttempt();
+  const leave = async (words: string) => {
+    await ask('leave', { words });
+    await refresh();
+  };
+  if (left.length === 0) return null;
+  return (
+    <section className="summary summary--mild find__others">
+      <h2>Changed in one place, and not in others</h2>
+      <Failure words={failure} />
+      <ul>
+        {left.map((one) => (
+          <li key={one.words}>
+            <LeftLink left={one} />, but no longer in “{titleOf(one.path)}”.{' '}
+            <button
+              type="button"
+              aria-disabled={isBusy}
+              onClick={() => attempt(() => leave(one.words))}
+            >
+              They are right<span className="hidden-words">: “{one.words}”</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
