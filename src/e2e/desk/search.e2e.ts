@@ -35,7 +35,9 @@ test('a year put right in one place is found and replaced in others', async ({ p
   expect(read('content/pages/work.md')).toContain('year: 2018');
   expect(read('content/locations/marketing-sunderland.md')).not.toContain('2019');
 
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  // The toast is gone by then.
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo: “2019” became “2018”' }).press('Enter');
   await expect(page.getByText('Everything is back as it was.')).toBeVisible();
   expect(read('content/locations/marketing-sunderland.md')).toContain('2019');
 

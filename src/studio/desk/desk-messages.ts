@@ -272,6 +272,8 @@ export type DeskCalls = {
         deleted: readonly DeletedFile[];
         unpublished: number;
         left: readonly LeftWords[];
+        /** What the last replacement did, while it can be undone. */
+        replaced?: string;
       }
     >
   >;

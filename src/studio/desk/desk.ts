@@ -49,6 +49,11 @@ type Handlers = {
   readonly [Name in DeskCall]: (ask: DeskCalls[Name]['ask']) => Promise<Answer<Name>>;
 };
 
+type Replaced = {
+  readonly words: string;
+  readonly files: readonly { path: string; text: string; digest: string | null }[];
+};
+
 /** Answers the desk's calls. Calls that write run one at a time. */
 export class Desk {
   readonly #folder: ContentFolder;
@@ -61,7 +66,7 @@ export class Desk {
   readonly #checks = new Map<string, number>();
   #writing: Promise<unknown> = Promise.resolve();
   /** The last replacement, for undo: each file's text before and digest after. */
-  #replaced: { path: string; text: string; digest: string | null }[] = [];
+  #replaced: Replaced = { words: '', files: [] };
 
   constructor(
     definition: SiteDefinition,
@@ -240,6 +245,7 @@ export class Desk {
       groups: fileGroups(this.#folder.texts(), { problems, changed, committed, day }),
       deleted: this.#folder.kept.deleted(),
       unpublished: all.length,
+      ...(this.#changedSince() === undefined && { replaced: this.#replaced.words }),
       left: leftWords(this.#versions.files(), this.#folder.kept.oldFacts()),
     };
   }
@@ -310,7 +316,11 @@ export class Desk {
     if (!isTrial) {
       const texts = files.map((path) => ({ path, text: this.#folder.text(path) ?? '' }));
       write(files[0] ?? '', changes, this.#folder);
-      this.#replaced = texts.map((one) => ({ ...one, digest: this.#folder.digest(one.path) }));
+      const [{ found = '', words = '' } = {}] = ask.places;
+      this.#replaced = {
+        words: `“${found}” became “${words}”`,
+        files: texts.map((one) => ({ ...one, digest: this.#folder.digest(one.path) })),
+      };
     }
     return { type: 'replaced', files, problems: placed('', '', more), moved };
   }
@@ -324,12 +334,17 @@ export class Desk {
     return stops.filter((one) => !known.has(keyOf(one)));
   }
 
+  #changedSince(): string | undefined {
+    const { files } = this.#replaced;
+    return files.find(({ path, digest }) => this.#folder.digest(path) !== digest)?.path;
+  }
+
   #unreplace(): Answer<'unreplace'> {
-    const all = this.#replaced;
-    const other = all.find(({ path, digest }) => this.#folder.digest(path) !== digest);
-    if (other) throw changedSince(other.path);
+    const all = this.#replaced.files;
+    const other = this.#changedSince();
+    if (other) throw changedSince(other);
     write(all[0]?.path ?? '', new Map(all.map(({ path, text }) => [path, text])), this.#folder);
-    this.#replaced = [];
+    this.#replaced = { words: '', files: [] };
     return { type: 'unreplaced' };
   }
 }

@@ -20,6 +20,7 @@ export type DeskContext = {
   readonly unpublished: number;
   /** What changes left behind. */
   readonly left: readonly LeftWords[];
+  readonly replaced?: string;
   /**
    * Opens a file or, without a path, the list: as it was left, or with the search of `place`. Warns
    * about unsaved words first.

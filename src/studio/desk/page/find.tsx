@@ -9,7 +9,7 @@ import { type DeskPlace, deskAddress, placeInAddress } from './desk-address.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
 import { ask, DeskFailure } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import { FoundPlaces, inPlaces } from './found-places.tsx';
+import { FoundPlaces, inPlaces, useUnreplace } from './found-places.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
 import { MakeDialog } from './make-dialog.tsx';
 import { DeletedDialog } from './page-dialogs.tsx';
@@ -40,7 +40,8 @@ export const positionInList = (): ListPosition => ({
 });
 
 export function Find() {
-  const { groups, files: all, deleted, unsaved, lists, show } = useDesk();
+  const { groups, files: all, deleted, replaced, unsaved, lists, show } = useDesk();
+  const unreplace = useUnreplace();
   const [place, setPlace] = useState(placeInAddress);
   const { find: query = '', isWhole = false } = place;
   const look = (change: DeskPlace) => {
@@ -143,6 +144,11 @@ export function Find() {
           {deleted.length > 0 && (
             <Push className="push--quiet" onClick={() => show(<DeletedDialog />)}>
               Deleted <small>{deleted.length}</small>
+            </Push>
+          )}
+          {replaced && (
+            <Push className="push--quiet find__undo" onClick={unreplace}>
+              Undo: {replaced}
             </Push>
           )}
           <Push className="push--quiet" onClick={() => show(<LibraryDialog />)}>

@@ -27,6 +27,7 @@ type Props = {
 /** Search results with links, and a form to replace those that are ticked. */
 export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Props) {
   const { refresh, say } = useDesk();
+  const undo = useUnreplace();
   const [words, setWords] = useState('');
   // Results toggled from their default: ticked for prose, not for addresses and IDs.
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
@@ -38,11 +39,6 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
   const asked = { places: ticked, digests: found.digests };
   const tried = ticked.length > 0 ? { ...asked, isTrial: true } : undefined;
   const trial = useAnswer('replace', tried, undefined, 400);
-  const takeBack = async () => {
-    await ask('unreplace', {});
-    say('Everything is back as it was.');
-    await refresh();
-  };
   const replace = async () => {
     // Show first what the replacement would break.
     const isSeen = trial.of === JSON.stringify(tried);
@@ -50,7 +46,7 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
     const answer = await ask('replace', { ...asked, isTrial: false });
     const { length } = answer.problems;
     const publish = length > 0 ? `, not yet to be published: ${thingsToPutRight(length)}` : '';
-    const action = { label: 'Undo', run: takeBack };
+    const action = { label: 'Undo', run: undo };
     say(`Replaced in ${inPlaces(ticked.length)}${publish}.`, action);
     setWords('');
     if (ticked.length === all.length) onLook({ find: words, isWhole });
@@ -150,6 +146,16 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
       ))}
     </section>
   );
+}
+
+/** Undoes the last replacement. @throws DeskFailure if a file has changed since. */
+export function useUnreplace() {
+  const { refresh, say } = useDesk();
+  return async () => {
+    await ask('unreplace', {});
+    say('Everything is back as it was.');
+    await refresh();
+  };
 }
 
 type Place = Pick<FoundPlace, 'file' | 'field' | 'line' | 'at'>;
