@@ -168,8 +168,10 @@ test('a commit is sent to the remote, after what others have published', async (
   const { theirs, remote } = withRemote(folder, place);
   publishTheirs(theirs, clients, 'Saltgrass', 'Salt Grass');
   addMore();
-  expect(await git.publish('Ours')).toEqual({
+  const done = await git.publish('Ours');
+  expect(done).toEqual({
     ...sent,
+    commit: run(remote, 'rev-parse', 'main').trim(),
     message: 'It is on the site in a few minutes.',
     theirs: [clients],
   });
@@ -224,7 +226,10 @@ test('where others have changed other fields of the same file, both are sent, an
   const work = 'content/pages/work.md';
   edit(folder, work, /^title: .*$/m, 'title: Not yet');
   writeFileSync(join(folder, 'build.ts'), 'other code\n');
-  expect(await git.publish('Two', { without: [work] })).toMatchObject(sent);
+  const done = await git.publish('Two', { without: [work] });
+  // Ours, not what brings it together with theirs.
+  const commit = run(folder, 'log', '-1', '--format=%H', '--grep=^Two$').trim();
+  expect(done).toMatchObject({ ...sent, commit });
   expect(run(remote, 'show', `main:${about}`)).toMatch(/title: Theirs[\s\S]*Ours too\. /);
   const both = 'Bring together what was published at once';
   expect(commits(remote).sort()).toEqual([both, 'First', 'One', 'Theirs', 'Two']);

@@ -70,6 +70,7 @@ test('what has changed is told plainly, shown in old and new words, committed an
     'href',
     '/contact',
   );
+  await expect(dialog.getByRole('button', { name: 'Take back this publication' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
   await page.getByRole('button', { name: /^Publish/ }).press('Enter');
   await expect(dialog).toContainText('Nothing has changed since the last time.');
@@ -84,7 +85,15 @@ test('the history has what was just published, and no sign of the text', async (
   await version.filter({ hasText: 'Say who we are' }).click();
   await expect(dialog).toContainText('This version is what is here now.');
   await expect(dialog.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Take back this publication' }).click();
+  const asked = page.getByRole('dialog', { name: 'Take back this publication?' });
+  await expect(asked.getByRole('listitem')).toHaveText(/^Page “.*”: changed$/);
+  expect(await violations(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('Taken back, and saved.')).toBeVisible();
+  await expect(desk.field('Title')).not.toHaveValue('Six people and a lighthouse');
+  expect(read(contact)).not.toContain('Six people and a lighthouse');
+  place.edit(contact, () => before);
 
   const added = '## Monday\n\n[Plan](/contact) it.\n\n> [!PLATE red]\n> ~~Was~~\n> Is\n';
   place.edit(contact, (text) => `${text.trimEnd()}\n\n${added}`);

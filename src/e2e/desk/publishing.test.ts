@@ -248,3 +248,34 @@ test('commits that wait are not sent while the folder has mistakes, unless these
   expect(await publish('', [about])).toMatchObject(published);
   expect(last(remote)).toBe('Earlier');
 });
+
+test('a publication is taken back, and what was changed since in other places stays', async () => {
+  const added = 'content/insights/a-lamp.md';
+  const [title] = /^title: .*$/m.exec(read(about)) ?? [];
+  titled(about, 'Six people and a lamp');
+  const article = read('content/insights/content-calendars-that-actually-work.md');
+  write(added, article.replace(/^title: .*$/m, 'draft: true\ntitle: A lamp'));
+  const done = await publish('The lamp');
+  if (done.type !== 'published') throw new Error(done.type);
+  const asked = { commit: done.commit, isTrial: true };
+  write(about, `${read(about)}\nWritten since.\n`);
+  const changes = [
+    { file: added, how: 'deleted' },
+    { file: about, how: 'changed' },
+  ];
+  expect(await place.call('takeBack', asked)).toMatchObject({ changes, problems: [] });
+  expect(read(about)).toContain('Six people and a lamp');
+  titled(about, 'Six people and two lamps');
+  const message = expect.stringContaining('“Six people and two lamps” has been changed since');
+  expect(await place.call('takeBack', asked)).toMatchObject({ type: 'refused', message });
+  titled(about, 'Six people and a lamp');
+  await place.call('takeBack', { ...asked, isTrial: false });
+  expect(read(about)).toContain(title);
+  expect(read(about)).toContain('Written since.');
+  expect((await state()).changes.map(({ file, how }) => [file, how])).toEqual([
+    [added, 'deleted'],
+    [about, 'changed'],
+  ]);
+  for (const commit of [commits(place.folder, '%H').at(-1) ?? '', '--all', 'HEAD'])
+    expect(await place.call('takeBack', { commit, isTrial: false })).toMatchObject(refused);
+});

@@ -99,7 +99,8 @@ export type Version = ReadText & {
   readonly at: number;
   /** `given-up` was typed but never saved; `published` is a commit. */
   readonly how: 'saved' | 'given-up' | 'deleted' | 'published';
-  /** The commit's author and message. */
+  /** The commit, its author and its message. */
+  readonly commit?: string | undefined;
   readonly by?: string;
   readonly words?: string;
 };
@@ -215,6 +216,7 @@ export type GitChange = {
 export type Published = {
   readonly type: 'published';
   readonly message: string;
+  readonly commit: string;
   /** What failed after the commit, and what to do; the commit stays. */
   readonly failure?: string;
   /** Milliseconds since 1970; absent if it was not pushed. */
@@ -395,6 +397,14 @@ export type DeskCalls = {
   publish: Call<
     { message: string; without?: readonly string[]; author?: Author; chosen?: Chosen },
     Published | Conflicted | Refused
+  >;
+  /**
+   * Puts back what a commit changed, as saved changes; a trial writes nothing. Refused where it was
+   * changed since in the same place. The problems are those that would newly stop a build.
+   */
+  takeBack: Call<
+    { commit: string; isTrial: boolean },
+    Answer<'taken-back', { changes: readonly GitChange[]; problems: Problems }>
   >;
   /** Commits by others that are not here yet; 0 if the remote cannot be reached. */
   others: Call<Nothing, Answer<'others', { count: number; by: readonly string[] }>>;

@@ -24,13 +24,15 @@ import {
 } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
 import { editedText, fieldsIn } from './edited-text.ts';
+import { fileText } from './file-text.ts';
 import { Git } from './git.ts';
+import { inWords } from './git-words.ts';
 import { linksTo } from './links-here.ts';
 import { fileGroups } from './listed-files.ts';
 import { earlierPhotograph, listedMedia, shownMedia } from './listed-media.ts';
 import { isLive } from './live-address.ts';
 import { mergedText } from './merged-text.ts';
-import { type TextChanges, withoutPage } from './moved-page.ts';
+import { withoutPage } from './moved-page.ts';
 import { kindAt, made, opened, readText, textOf, wordsIn } from './open-file.ts';
 import { factsIn, listedPages, nameLists } from './pick-lists.ts';
 import { type Previews, previews } from './previews.ts';
@@ -39,7 +41,8 @@ import { Publisher } from './publisher.ts';
 import { remove, rename, replaced, restore, save, write } from './save.ts';
 import { addressOf, savedText } from './saved-content.ts';
 import { changedSince, leftWords, oldFacts, search } from './search.ts';
-import { type SiteVersions, siteVersions } from './site-versions.ts';
+import { type Content, type SiteVersions, siteVersions } from './site-versions.ts';
+import { takenBack } from './taken-back.ts';
 import { discard, receive, receivingPlace, renameMedia } from './upload.ts';
 import { fileWith } from './written-at.ts';
 
@@ -158,6 +161,7 @@ export class Desk {
     },
     git: ({ page }) => this.#publisher.state(page),
     publish: (ask) => this.#alone(() => this.#publisher.publish(ask)),
+    takeBack: (ask) => this.#alone(() => this.#takeBack(ask)),
     // Not queued: it may wait for the network, and it writes nothing.
     others: () => this.#git.others(),
     take: () => this.#alone(() => this.#git.take()),
@@ -325,8 +329,23 @@ export class Desk {
     return { type: 'replaced', files, problems: placed('', '', more), moved };
   }
 
+  async #takeBack({ commit, isTrial }: DeskCalls['takeBack']['ask']): Promise<Answer<'takeBack'>> {
+    const committed = await this.#git.changesOf(commit);
+    if (committed.length === 0) throw refusal('content', 'missing-file', nothingBefore);
+    const files = takenBack(committed, this.#folder);
+    const day = businessDay(new Date());
+    const changes = [...files].map(([file, bytes]) => {
+      const [now, next] = [this.#folder.read(file), bytes].map((one) => one && fileText(one)?.text);
+      const how = !bytes ? 'deleted' : this.#folder.read(file) ? 'changed' : 'new';
+      return inWords({ file, how, before: now, after: next }, day);
+    });
+    const problems = placed('', '', await this.#newStops(files));
+    if (!isTrial) this.#folder.change(files);
+    return { type: 'taken-back', changes, problems };
+  }
+
   /** What would newly stop a build. */
-  async #newStops(changes: TextChanges): Promise<Problem[]> {
+  async #newStops(changes: ReadonlyMap<string, Content>): Promise<Problem[]> {
     const { problems, drafts } = await this.#versions.load(changes);
     const stops = problems.filter(({ file }) => !drafts.has(file));
     const before = stops.length > 0 ? (await this.#versions.load(new Map())).problems : [];
@@ -348,6 +367,8 @@ export class Desk {
     return { type: 'unreplaced' };
   }
 }
+
+const nothingBefore = 'was published for the first time then, so there is nothing to go back to.';
 
 /** Without the line, which an edit may shift. */
 const keyOf = ({ file, message }: Problem) => `${file} ${message}`;

@@ -8,7 +8,6 @@ import type {
   DeskCalls,
   GitChange,
   GitState,
-  Published,
   Refused,
   Version,
 } from './desk-messages.ts';
@@ -19,6 +18,7 @@ import { type Difference, inWords, type Status } from './git-words.ts';
 import { readText } from './open-file.ts';
 import { RemoteChanges } from './remote-changes.ts';
 import type { SavedText } from './saved-content.ts';
+import type { Committed } from './taken-back.ts';
 
 /** Pathspecs for `content/`, minus temporary files and exclusions. */
 function content(without: readonly string[] = []): string[] {
@@ -70,9 +70,24 @@ export class Git {
       const [hash, at, by = '', words = '', , name] = commit.split('\n');
       const text = textIn(await this.#git.bytes(`${hash}:./${name}`));
       if (text === undefined) return [];
-      return [{ at: Number(at) * 1000, how: 'published', by, words, ...readText(file, text) }];
+      const told = { at: Number(at) * 1000, how: 'published', by, words, commit: hash } as const;
+      return [{ ...told, ...readText(file, text) }];
     });
     return (await Promise.all(all)).flat();
+  }
+
+  /** What a commit changed in `content/`; nothing for the first one, or one that is not there. */
+  async changesOf(commit: string): Promise<Committed[]> {
+    // As an argument of git, it must be no option.
+    if (!/^[0-9a-f]{40,64}$/.test(commit)) return [];
+    const diff = ['diff', '--name-only', '--no-renames', '--relative', '-z'];
+    const files = await this.#git.list(...diff, `${commit}^`, commit, ...content());
+    const at = (of: string, path: string) => this.#git.bytes(`${of}:./${path}`);
+    const all = files.map(async (path) => {
+      const [before, after] = await Promise.all([at(`${commit}^`, path), at(commit, path)]);
+      return { path, before, after };
+    });
+    return Promise.all(all);
   }
 
   committed(file: string): Promise<Uint8Array | undefined> {
@@ -113,11 +128,15 @@ export class Git {
       } else if ((await this.#unsent(remote)) === 0) {
         return refused('There is nothing to publish: nothing has changed since the last time.');
       }
+      // Sending may write it anew. A merge's first parent is ours.
+      const own = ['rev-list', '-1', '--no-merges', '--first-parent', 'HEAD'];
+      const published = async (message: string) =>
+        ({ type: 'published', message, commit: await this.#git.say(own) }) as const;
       if (!remote) return published(`It is saved in the history on this computer. ${noRemote}`);
       const theirs = new Set<string>();
       const answer = await this.#send(remote, branch, theirs, publishing);
-      if (typeof answer === 'string') return { ...published(notSent), failure: answer };
-      return answer ?? { ...published(soon), sentAt: Date.now(), theirs: [...theirs] };
+      if (typeof answer === 'string') return { ...(await published(notSent)), failure: answer };
+      return answer ?? { ...(await published(soon)), sentAt: Date.now(), theirs: [...theirs] };
     });
   }
 
@@ -285,7 +304,6 @@ function howOf(code: string): GitChange['how'] {
   return code.includes('D') ? 'deleted' : 'changed';
 }
 
-const published = (message: string): Published => ({ type: 'published', message });
 const refused = (message: string): Refused => ({ type: 'refused', message, problems: [] });
 
 const soon = 'It is on the site in a few minutes.';

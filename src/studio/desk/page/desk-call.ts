@@ -71,6 +71,7 @@ export const answerKinds: { readonly [Name in DeskCall]: Kinds<DeskCalls[Name]['
   change: { change: true },
   git: { none: true, repository: true },
   publish: { published: true, conflicted: true, refused: true },
+  takeBack: { 'taken-back': true },
   others: { others: true },
   take: { taken: true, refused: true },
   live: { live: true },

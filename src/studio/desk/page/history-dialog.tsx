@@ -7,6 +7,7 @@ import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import { Modal } from './modal.tsx';
 import { byArrows } from './page-picker.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 import { timeInWords } from './time-in-words.ts';
 import { textOf } from './unsaved.ts';
 
@@ -17,7 +18,7 @@ export const TwoVersions = lazy(loadComparison);
 
 /** Earlier versions of a file, compared with the current one. */
 export function HistoryDialog({ editing }: { editing: Editing }) {
-  const { close, say, refresh } = useDesk();
+  const { close, say, refresh, show } = useDesk();
   const { file, now } = editing.state();
   const { answer, failure } = useAnswer('history', { path: file.path });
   const [chosen, setAt] = useState<number>();
@@ -31,6 +32,7 @@ export function HistoryDialog({ editing }: { editing: Editing }) {
     );
   const version = versions[at];
   const isOther = version !== undefined && !isHere(version);
+  const { commit } = version ?? {};
   const { field } = file.form;
   const then = version?.text.slice(version.values === undefined ? 0 : version.bodyFrom) ?? '';
   const here = now.values === undefined ? textOf(now) : now.body;
@@ -47,6 +49,11 @@ export function HistoryDialog({ editing }: { editing: Editing }) {
       lead={isOther ? lead : answer ? (version ? same : none) : !failure && 'Loading …'}
       main={isOther ? 'Restore it' : undefined}
       onMain={restore}
+      others={
+        commit
+          ? { 'Take back this publication': () => show(<TakeBackDialog {...{ commit }} />) }
+          : {}
+      }
       close="Close"
     >
       <Failure words={failure} />

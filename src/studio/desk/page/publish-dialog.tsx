@@ -17,6 +17,7 @@ import { takeCopy } from './local-copies.ts';
 import { Asked, type FormValues, Modal, Tick } from './modal.tsx';
 import { draft } from './page-dialogs.tsx';
 import { ProblemList, thingsToPutRight } from './problem-list.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 import { timeInWords } from './time-in-words.ts';
 import { textOf } from './unsaved.ts';
 
@@ -418,8 +419,9 @@ function verb({ remote, rest, unsent }: Repository, ticked: Changed, all: Change
 }
 
 function Done({ done }: { done: Published }) {
-  const { sentAt, message, page, awaited, failure, theirs = [] } = done;
-  const others = useDesk().files.filter(({ path }) => theirs.includes(path));
+  const { sentAt, message, commit, page, awaited, failure, theirs = [] } = done;
+  const { files, show } = useDesk();
+  const others = files.filter(({ path }) => theirs.includes(path));
   return (
     <>
       <p className="dialog__lead">
@@ -453,6 +455,11 @@ function Done({ done }: { done: Published }) {
         </>
       )}
       {failure && <p className="note">{failure}</p>}
+      <div className="pushes">
+        <Push className="push--quiet" onClick={() => show(<TakeBackDialog {...{ commit }} />)}>
+          Take back this publication
+        </Push>
+      </div>
     </>
   );
 }
