@@ -43,7 +43,7 @@ test('a year put right in one place is found and replaced in others', async ({ p
 
   // It is said again, after a save and a reload too, until somebody says that it is right.
   await desk.open('content/site.json');
-  await desk.put({ tagline: 'Social first' });
+  await desk.put({ tagline: 'Social-first marketing, Sunderland, England' });
   await desk.save();
   await desk.find();
   const left = page.getByRole('link', { name: /^“2019” also stands in \d+ other places$/ });

@@ -137,7 +137,7 @@ export class KeptVersions {
 
   keepOldFacts(facts: readonly OldFact[]): void {
     mkdirSync(this.#folder, { recursive: true });
-    writeFileSync(`${this.#oldFacts}.new`, JSON.stringify(facts));
+    writeFileSync(`${this.#oldFacts}.new`, JSON.stringify(facts), { flush: true });
     renameSync(`${this.#oldFacts}.new`, this.#oldFacts);
   }
 

@@ -62,7 +62,8 @@ function shown({ title, text }: Version, more = '') {
       EditorState.readOnly.of(true),
       EditorView.lineWrapping,
       showPanel.of(() => ({ dom: heading, top: true })),
-      EditorView.contentAttributes.of({ 'aria-label': title }),
+      // Keys scroll it.
+      EditorView.contentAttributes.of({ 'aria-label': title, tabindex: '0' }),
     ],
   };
 }
