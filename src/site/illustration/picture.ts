@@ -1,4 +1,5 @@
 import { type Crowd, crowd } from './crowd.ts';
+import { type DrawingName, drawing } from './drawing.ts';
 import type { LayoutOptions } from './layout.ts';
 import type { Letters } from './letters.ts';
 import type { MotifName } from './motifs.ts';
@@ -14,6 +15,7 @@ import { viewPicture } from './views.ts';
 export type Composition =
   | { readonly view: 'series'; readonly chart: Chart; readonly isLow?: boolean }
   | ({ readonly view: 'crowd' } & Crowd)
+  | { readonly view: 'drawing'; readonly drawing: DrawingName }
   | { readonly view: string; readonly isWhole?: boolean }
   | ({ readonly view: LayoutOptions['shot']; readonly motif: MotifName } & Pick<
       LayoutOptions,
@@ -46,6 +48,7 @@ export function picture(options: PictureOptions) {
     if ('chart' in composition) {
       return seriesPicture({ ...composition, width, height, colours }, letters);
     }
+    if ('drawing' in composition) return drawing(composition.drawing, { width, height });
     if ('lit' in composition) return crowd(composition, { width, height });
     if (!('motif' in composition)) {
       return viewPicture(composition.view, { width, height, colours, ...composition });

@@ -6,6 +6,8 @@ export const sizes = {
   low: { width: 1440, height: 520 },
   case: { width: 840, height: 760 },
   card: { width: 900, height: 640 },
+  /** On the foot of a panel, under figures. */
+  drawing: { width: 900, height: 520 },
   /** Under a service's name and sentence, which are in the upper half. */
   poster: { width: 620, height: 1068 },
   /** Open Graph images, for shared links. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameOf, needed, section, sitePath } from '../../engine/content/parts.ts';
 import { figures, motif, pieceKind } from '../data/page-fields.ts';
+import { drawingNames } from '../illustration/drawing.ts';
 import { mistake } from './project/piece.ts';
 
 /** The fields that kinds need which show neither a project nor an example. */
@@ -10,13 +11,23 @@ const made: Readonly<Record<string, readonly string[]>> = {
   words: ['testimonial'],
   person: ['person'],
   'break-even': ['leaves'],
+  drawing: ['drawing'],
 };
 
 const fields = z.strictObject({
   kind: z
-    .enum([...pieceKind.options, 'chart', 'figures', 'plate', 'words', 'person', 'break-even'])
+    .enum([
+      ...pieceKind.options,
+      'chart',
+      'figures',
+      'plate',
+      'words',
+      'person',
+      'break-even',
+      'drawing',
+    ])
     .describe(
-      'A piece of a project or an example, a project’s chart, figures, a panel (plate), words, a person or the sum that readers work out.',
+      'A piece of a project or an example, a project’s chart, figures, a panel (plate), words, a person, the sum that readers work out or a drawing.',
     ),
   section,
   project: sitePath.optional().describe('For a piece or a chart: the page of its project.'),
@@ -33,6 +44,14 @@ const fields = z.strictObject({
     .describe(
       'For figures across the page: what they count, each one drawn; as many lit as the last says.',
     ),
+  drawing: z
+    .enum(drawingNames)
+    .optional()
+    .describe('For a drawing: which; it has figures or a panel’s words over it.'),
+  isAcross: z
+    .boolean()
+    .optional()
+    .meta({ title: 'Across', description: 'Whether a drawing goes across the page.' }),
   struck: mistake.shape.struck
     .optional()
     .meta({ title: 'Struck out', description: 'For a panel about a mistake: what is struck out.' }),

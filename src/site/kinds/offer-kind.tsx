@@ -62,14 +62,14 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly under?: string;
   readonly own?: (page: PageOf<Schema>, index: number, data: Data) => Own;
   readonly picture: (page: PageOf<Schema>, own: Own) => Picture;
-  readonly top: (page: PageOf<Schema>, picture: Picture) => ReactNode;
+  readonly top: (page: PageOf<Schema>, picture: Picture, own: Own) => ReactNode;
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
   readonly questions?: string;
   readonly related?: string;
   /** Whether its text is laid out in panels, with the ground of its head. */
   readonly hasPanels?: boolean;
   /** How its related pages stand, if not as three cards under the questions. */
-  readonly ending?: Ending | ((page: PageOf<Schema>) => Ending);
+  readonly ending?: Ending | ((page: PageOf<Schema>, own: Own) => Ending);
   /** What it ends with, if not with its own picture in the light. */
   readonly scene?: (page: PageOf<Schema>, dark: 'night' | 'tide') => Scene | OwnPicture;
   /** The page above it in the breadcrumbs, if not Home. */
@@ -77,8 +77,17 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly areaServed?: (page: PageOf<Schema>) => string;
 };
 
-/** `next` is a row of links without pictures. */
-export type Ending = 'split' | 'strip' | 'next';
+export type Ending = keyof typeof endings;
+
+const endings = {
+  split: 'ending--split',
+  strip: 'ending--strip',
+  /** A row of links without pictures. */
+  next: 'ending--next',
+  /** Questions beside related pages, in one band; `turned`, with the pages on the left. */
+  pair: 'ending--pair',
+  turned: 'ending--pair ending--turned',
+};
 
 type OfferSchema = z.ZodType<z.infer<ReturnType<typeof offerPage<Record<never, never>>>>>;
 
@@ -119,12 +128,13 @@ export function offerKind<
           // It begins with a view and ends with what that comes to: the same things, counted.
           const others = [picture, ...cards.map((card) => card.picture)];
           const lit = () => ({ look: 'lit', picture: countedPicture(page, dark, others) }) as const;
-          const { scene = lit, ending } = offer;
-          const end = typeof ending === 'function' ? ending(page) : ending;
+          const { scene = lit } = offer;
+          const ending =
+            typeof offer.ending === 'function' ? offer.ending(page, own) : offer.ending;
           const links = related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
           return (
             <>
-              {offer.top(page, picture)}
+              {offer.top(page, picture, own)}
               <Spreads
                 className={`${kind}-spreads${spreads}`}
                 body={page.body}
@@ -134,14 +144,14 @@ export function offerKind<
               />
               {offer.below?.(page, own)}
               <Proof proof={proof} />
-              <div className={end && `ending--${end}`}>
+              <div className={ending && endings[ending]}>
                 <section className="container questions">
                   <h2>{offer.questions ?? 'Questions and answers'}</h2>
-                  <Faqs faqs={page.faqs} />
+                  <Faqs faqs={page.faqs} isOpen={ending === 'pair' || ending === 'turned'} />
                 </section>
                 <Related
                   title={offer.related ?? 'Related pages'}
-                  cards={end === 'next' ? links : cards}
+                  cards={ending === 'next' ? links : cards}
                 />
               </div>
               <Closing closing={closing} title={page.closing} scene={scene(page, dark)} />

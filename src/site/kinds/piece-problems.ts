@@ -115,8 +115,9 @@ function repeated({ exhibits, proof }: Page): Found[] {
 }
 
 /** A key for what may appear once on a page: all pieces of one kind look alike. */
-function looksLike({ kind, person, testimonial }: Partial<Exhibit>): string | undefined {
+function looksLike({ kind, person, testimonial, drawing }: Partial<Exhibit>): string | undefined {
   if (kind === 'person') return person && `the portrait of ${person}`;
+  if (kind === 'drawing') return drawing && `the drawing ${drawing}`;
   if (kind === 'words') return testimonial && `the words of ${testimonial}`;
   return kind === 'figures' || kind === 'plate' ? undefined : `a piece of the kind ${kind}`;
 }

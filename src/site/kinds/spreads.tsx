@@ -1,11 +1,13 @@
 import { Fragment, type ReactElement } from 'react';
 import type { Body } from '../../engine/content/markdown.ts';
+import { type DrawingName, drawingSchemes } from '../illustration/drawing.ts';
 import { picture } from '../illustration/picture.ts';
 import { foldedHtml } from '../ui/folded.tsx';
 import { Markup } from '../ui/markup.tsx';
 import { PictureImage } from '../ui/picture.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { Quote } from '../ui/quote.tsx';
+import { skyClass } from '../ui/sky.ts';
 import { Widget } from '../widgets/widget.tsx';
 import { Figures, PieceFigure, Plate } from './project/pieces.tsx';
 import { SeriesFigure } from './project/series-figure.tsx';
@@ -50,8 +52,9 @@ export function spreadsOf(
 }
 
 /** What takes the full width; everything else goes beside the text. */
-function isAcross({ kind, piece, crowd }: ShownExhibit): boolean {
+function isAcross({ kind, piece, crowd, isAcross }: ShownExhibit): boolean {
   return (
+    isAcross ||
     kind === 'chart' ||
     kind === 'words' ||
     kind === 'break-even' ||
@@ -114,7 +117,7 @@ function Panels({ sky, row, beside, parts }: PanelsProps) {
     return (
       <div className={isOdd ? 'panels panels--left' : 'panels'}>
         <section className="panel">{parts}</section>
-        <div className={`panel exhibit ${sky}`}>{beside.map(figureOf)}</div>
+        <div className={`panel exhibit ${groundOf(beside) ?? sky}`}>{beside.map(figureOf)}</div>
       </div>
     );
   }
@@ -132,6 +135,12 @@ function Panels({ sky, row, beside, parts }: PanelsProps) {
       })}
     </div>
   );
+}
+
+/** A drawing brings its own. */
+function groundOf(exhibits: readonly ShownExhibit[]): string | undefined {
+  const name = exhibits.find(({ drawing }) => drawing)?.drawing;
+  return name && skyClass({ scheme: drawingSchemes[name] });
 }
 
 function Part({ html, isFolded }: { html: string; isFolded: boolean }) {
@@ -174,6 +183,7 @@ function ExhibitFigure(exhibit: ShownExhibit) {
       </figure>
     );
   }
+  if (exhibit.drawing) return <Drawn {...exhibit} drawing={exhibit.drawing} />;
   // The stylesheet highlights the last one.
   if (kind === 'figures') return <Figures className="figures" figures={figures} />;
   if (kind === 'plate') return <Plate struck={struck} instead={instead} />;
@@ -225,5 +235,21 @@ function ExhibitFigure(exhibit: ShownExhibit) {
         )}
       </PieceFigure>
     )
+  );
+}
+
+type DrawnProps = Pick<ShownExhibit, 'figures' | 'instead' | 'isAcross'> & { drawing: DrawingName };
+
+/** What the text tells of, drawn, under its figures or its words. */
+function Drawn({ drawing, figures, instead, isAcross }: DrawnProps) {
+  const scheme = drawingSchemes[drawing];
+  const composition = { view: 'drawing', drawing } as const;
+  return (
+    <figure className={isAcross ? `drawn drawn--across ${skyClass({ scheme })}` : 'drawn'}>
+      <figcaption>
+        {instead ? <b>{instead}</b> : <Figures className="drawn__figures" figures={figures} />}
+      </figcaption>
+      <PictureImage picture={picture({ seed: drawing, scheme, size: 'drawing', composition })} />
+    </figure>
   );
 }

@@ -18,10 +18,13 @@ export const locationKind = offerKind({
   schema,
   under: '/',
   kind: 'location',
+  own: (_, index) => ({ index }),
+  hasPanels: true,
+  ending: (_, { index }) => (index % 2 ? 'turned' : 'pair'),
   scene: skyline,
   areaServed: ({ place }) => place,
   picture: underWords,
-  top: ({ place, title, intro, facts }, picture) => (
+  top: ({ place, title, intro, facts }, picture, { index }) => (
     <>
       <header className={skyClass(picture)}>
         <div className="location-head container">
@@ -29,15 +32,27 @@ export const locationKind = offerKind({
             <p className="label">{place}</p>
             <h1 tabIndex={-1}>{title}</h1>
           </div>
-          <p className="lead">{intro}</p>
+          {hasFactsInHead(index) ? (
+            <div className="location-head__facts">
+              <p className="lead">{intro}</p>
+              <Facts facts={facts} />
+            </div>
+          ) : (
+            <p className="lead">{intro}</p>
+          )}
         </div>
       </header>
       <PictureImage className="cover cover--low" picture={picture} eager />
-      <section className="location-facts dark" aria-label={`Facts about working in ${place}`}>
-        <div className="container">
-          <Facts facts={facts} />
-        </div>
-      </section>
+      {!hasFactsInHead(index) && (
+        <section className="location-facts dark" aria-label={`Facts about working in ${place}`}>
+          <div className="container">
+            <Facts facts={facts} />
+          </div>
+        </section>
+      )}
     </>
   ),
 });
+
+/** In every third head, so that neighbours in the list of places differ. */
+const hasFactsInHead = (index: number) => index % 3 === 0;
