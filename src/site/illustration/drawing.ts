@@ -1,7 +1,7 @@
 import { artIn } from './art.ts';
 import { palette } from './palette.ts';
 import { type SchemeName, schemes } from './scheme.ts';
-import { svg } from './shapes.ts';
+import { rect, svg } from './shapes.ts';
 import type { Size } from './sizes.ts';
 
 /** What one page's text tells of, 900 by 520 units. Its sky is the ground of its panel. */
@@ -13,6 +13,8 @@ export const drawingSchemes = {
   toll: 'lamp',
   awnings: 'noon',
   coast: 'noon',
+  jar: 'tide',
+  ramp: 'noon',
   fifteen: 'night',
   stair: 'dawn',
   boroughs: 'lamp',
@@ -31,5 +33,6 @@ export const drawingNames = Object.keys(drawingSchemes) as [DrawingName, ...Draw
 export function drawing(name: DrawingName, { width, height }: Size): string {
   const { sky, disc } = schemes[drawingSchemes[name]];
   const colours = { ...palette, sky, disc, skin: '#C98A5E', shade: '#A96C44' };
-  return svg(width, height, drawings.named(name).placed([0, 0, width, height], colours));
+  const drawn = drawings.named(name).placed([0, 0, width, height], colours);
+  return svg(width, height, rect(sky, [0, 0, width, height]) + drawn);
 }

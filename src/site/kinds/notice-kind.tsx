@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { britishDate } from '../../engine/kernel/text.ts';
 import { lead, singlePage } from '../data/page-fields.ts';
+import { type DrawingName, drawingSchemes } from '../illustration/drawing.ts';
 import type { MotifName } from '../illustration/motifs.ts';
+import { picture } from '../illustration/picture.ts';
 import { Contents } from '../ui/contents.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { exhibits } from './exhibit.ts';
 import { exhibitsOf } from './shown-exhibit.ts';
 import { type SingleKind, singleKind } from './single-kind.ts';
+import { SplitHead } from './split-head.tsx';
 import { Spreads } from './spreads.tsx';
 
 const schema = z.strictObject({
@@ -23,7 +25,11 @@ export function noticeKind(
   kind: 'privacy' | 'accessibility',
   name: string,
   motif: MotifName,
+  drawing: DrawingName,
 ): SingleKind<typeof schema> {
+  const scheme = drawingSchemes[drawing];
+  const composition = { view: 'drawing', drawing } as const;
+  const head = picture({ seed: drawing, scheme, size: 'drawing', composition });
   return singleKind(kind, {
     schema,
     name,
@@ -31,11 +37,11 @@ export function noticeKind(
     props: (site, _, page) => ({ exhibits: exhibitsOf(page, site) }),
     element: ({ page: { title, lead, updated, body }, exhibits }) => (
       <>
-        <PageHead label={name} title={title} lead={lead}>
-          <p className="muted small">
+        <SplitHead label={name} title={title} lead={lead} picture={head}>
+          <p className="small">
             Last changed <time dateTime={updated}>{britishDate(updated)}</time>
           </p>
-        </PageHead>
+        </SplitHead>
         <div className="container notice">
           <Contents body={body} />
           <Spreads className="notice-spreads" body={body} exhibits={exhibits} />

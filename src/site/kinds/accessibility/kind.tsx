@@ -1,3 +1,3 @@
 import { noticeKind } from '../notice-kind.tsx';
 
-export const accessibilityKind = noticeKind('accessibility', 'Accessibility', 'lens');
+export const accessibilityKind = noticeKind('accessibility', 'Accessibility', 'lens', 'ramp');

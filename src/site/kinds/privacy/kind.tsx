@@ -1,3 +1,3 @@
 import { noticeKind } from '../notice-kind.tsx';
 
-export const privacyKind = noticeKind('privacy', 'Privacy', 'boxes');
+export const privacyKind = noticeKind('privacy', 'Privacy', 'boxes', 'jar');

@@ -80,9 +80,9 @@ export const thankYouKind: SingleKind<typeof schema> = singleKind('thank-you', {
           )}
         </section>
         <Steps title={stepsHeading} steps={steps} />
-        <section className="container section">
+        <section className="wait container">
           <h2>{waitHeading}</h2>
-          <p className="wait-links buttons">
+          <p className="buttons">
             <a className="button button--outline" href="/work">
               See our work
             </a>
