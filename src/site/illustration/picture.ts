@@ -24,6 +24,7 @@ export type Composition =
 
 /** Identifies compositions that must not be repeated on a page. */
 export function compositionKey(composition: Composition): string {
+  if ('drawing' in composition) return `drawing ${composition.drawing}`;
   return 'chart' in composition ? `series ${composition.chart.thing}` : composition.view;
 }
 

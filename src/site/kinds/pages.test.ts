@@ -143,7 +143,7 @@ test('Thank-you has the booking section, three steps and links to read meanwhile
   expect(find('.booking .button[href^="mailto:"]')).toHaveLength(1);
   expect(find('.booking td a[href^="mailto:"]')).toHaveLength(15);
   expect(text('.steps h3')).toEqual(['Initial Review', 'Strategy Session', 'Tailored Proposal']);
-  expect(find('.wait-links a')).toHaveLength(3);
+  expect(find('.wait a')).toHaveLength(3);
 });
 
 test('Thank-you leads to online booking once its address is set, and embeds nothing', () => {
