@@ -1,5 +1,6 @@
 import { type Crowd, crowd } from './crowd.ts';
 import { type DrawingName, drawing } from './drawing.ts';
+import { endingPicture } from './endings.ts';
 import type { LayoutOptions } from './layout.ts';
 import type { Letters } from './letters.ts';
 import type { MotifName } from './motifs.ts';
@@ -16,6 +17,7 @@ export type Composition =
   | { readonly view: 'series'; readonly chart: Chart; readonly isLow?: boolean }
   | ({ readonly view: 'crowd' } & Crowd)
   | { readonly view: 'drawing'; readonly drawing: DrawingName }
+  | { readonly view: 'ending'; readonly ending: string }
   | { readonly view: string; readonly isWhole?: boolean }
   | ({ readonly view: LayoutOptions['shot']; readonly motif: MotifName } & Pick<
       LayoutOptions,
@@ -51,6 +53,9 @@ export function picture(options: PictureOptions) {
     }
     if ('drawing' in composition) return drawing(composition.drawing, { width, height });
     if ('lit' in composition) return crowd(composition, { width, height });
+    if ('ending' in composition) {
+      return endingPicture(composition.ending, { width, height, colours });
+    }
     if (!('motif' in composition)) {
       return viewPicture(composition.view, { width, height, colours, ...composition });
     }

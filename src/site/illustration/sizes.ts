@@ -8,6 +8,12 @@ export const sizes = {
   card: { width: 900, height: 640 },
   /** On the foot of a panel, under figures. */
   drawing: { width: 900, height: 520 },
+  /** At the end of a page: with words on it, above it, below it, beside it, and round it. */
+  closing: { width: 1440, height: 680 },
+  ending: { width: 1440, height: 560 },
+  band: { width: 1440, height: 420 },
+  half: { width: 840, height: 600 },
+  round: { width: 1440, height: 800 },
   /** Under a service's name and sentence, which are in the upper half. */
   poster: { width: 620, height: 1068 },
   /** Open Graph images, for shared links. */

@@ -71,7 +71,10 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   /** How its related pages stand, if not as three cards under the questions. */
   readonly ending?: Ending | ((page: PageOf<Schema>, own: Own) => Ending);
   /** What it ends with, if not with its own picture in the light. */
-  readonly scene?: (page: PageOf<Schema>, dark: 'night' | 'tide') => Scene | OwnPicture;
+  readonly scene?: (
+    page: PageOf<Schema>,
+    dark: 'night' | 'tide',
+  ) => Scene | OwnPicture | undefined;
   /** The page above it in the breadcrumbs, if not Home. */
   readonly parent?: Breadcrumb;
   readonly areaServed?: (page: PageOf<Schema>) => string;
@@ -128,7 +131,6 @@ export function offerKind<
           // It begins with a view and ends with what that comes to: the same things, counted.
           const others = [picture, ...cards.map((card) => card.picture)];
           const lit = () => ({ look: 'lit', picture: countedPicture(page, dark, others) }) as const;
-          const { scene = lit } = offer;
           const ending =
             typeof offer.ending === 'function' ? offer.ending(page, own) : offer.ending;
           const links = related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
@@ -154,7 +156,11 @@ export function offerKind<
                   cards={ending === 'next' ? links : cards}
                 />
               </div>
-              <Closing closing={closing} title={page.closing} scene={scene(page, dark)} />
+              <Closing
+                closing={closing}
+                title={page.closing}
+                scene={offer.scene?.(page, dark) ?? lit()}
+              />
             </>
           );
         },

@@ -18,12 +18,15 @@ const classes = {
   flag: ' closing--flag dark',
 };
 
-/** The page's own picture: beside a ground of the client's, under words in its sky, or lit. */
+/**
+ * The page's own picture: beside a ground, under words in its sky, lit, or with the words on the
+ * thing itself (`on`), on the table (`round`) or below it (`band`).
+ */
 export type OwnPicture = {
   readonly picture: AnyPicture;
   readonly narrow?: AnyPicture;
   readonly ground?: string | undefined;
-  readonly look: 'beside' | 'sky dark' | 'lit';
+  readonly look: `${'beside' | 'sky' | 'on' | 'round' | 'band'}${'' | ' dark'}` | 'lit';
 };
 
 type ClosingProps = {

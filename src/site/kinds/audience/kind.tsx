@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
+import { endingOf } from '../endings.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
+import { skyline } from '../pictures.ts';
 import { pictureBeside, SplitHead } from '../split-head.tsx';
 
 const schema = offerPage({
@@ -30,6 +32,7 @@ export const audienceKind = offerKind({
   own: (_, index) => ({ index }),
   hasPanels: true,
   picture: (page, { index }) => pictureBeside(page, index),
+  scene: (page, dark) => (page.view === 'street' ? skyline(page, dark) : endingOf(page.view ?? '')),
   top: ({ name, title, intro, problems }, picture) => (
     <>
       <SplitHead label={`Who we help: ${name}`} title={title} lead={intro} picture={picture} />

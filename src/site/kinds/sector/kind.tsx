@@ -4,6 +4,7 @@ import { days } from '../../data/opening-hours.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { skyClass } from '../../ui/sky.ts';
+import { endingOf } from '../endings.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { underWords } from '../pictures.ts';
 
@@ -33,6 +34,8 @@ export const sectorKind = offerKind({
   ending: 'strip',
   spreads: ' spreads--below',
   picture: underWords,
+  // The table of one place is another.
+  scene: ({ view = '' }) => endingOf(view === 'table' ? 'sitting' : view),
   top: ({ name, title, intro, week }, picture) => (
     <>
       <header className={skyClass(picture)}>

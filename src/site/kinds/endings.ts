@@ -1,0 +1,54 @@
+import { palette } from '../illustration/palette.ts';
+import { picture } from '../illustration/picture.ts';
+import { oppositeOf, type SchemeName, schemes } from '../illustration/scheme.ts';
+import type { SizeName } from '../illustration/sizes.ts';
+import type { OwnPicture } from '../ui/closing.tsx';
+
+type Ending = {
+  readonly look: 'beside' | 'sky' | 'on' | 'round' | 'band';
+  readonly scheme: SchemeName;
+  /** The colour of what the words stand on, if not the sky or, beside a picture, its opposite. */
+  readonly ground?: string;
+};
+
+const { white, ink } = palette;
+
+/** What pages end with, by the drawings in `illustration/art/endings/`. */
+const endings: Readonly<Record<string, Ending>> = {
+  bench: { look: 'on', scheme: 'noon', ground: white },
+  'chart-table': { look: 'beside', scheme: 'lamp' },
+  court: { look: 'sky', scheme: 'dawn' },
+  desk: { look: 'beside', scheme: 'noon' },
+  feed: { look: 'on', scheme: 'brick', ground: white },
+  gym: { look: 'sky', scheme: 'noon' },
+  hall: { look: 'on', scheme: 'night', ground: white },
+  scales: { look: 'beside', scheme: 'night' },
+  sitting: { look: 'band', scheme: 'tide' },
+  table: { look: 'round', scheme: 'brick', ground: white },
+  tug: { look: 'on', scheme: 'dawn', ground: ink },
+  window: { look: 'on', scheme: 'noon', ground: white },
+};
+
+const shapes: Readonly<Record<string, SizeName>> = {
+  beside: 'half',
+  sky: 'ending',
+  band: 'band',
+  round: 'round',
+};
+
+/** The picture that shows what a page's head has come to, if it is drawn. */
+export function endingOf(name: string): OwnPicture | undefined {
+  const ending = endings[name];
+  if (!ending) return undefined;
+  const { look, scheme } = ending;
+  const { sky, light } = schemes[look === 'beside' ? oppositeOf(scheme) : scheme];
+  const { ground = sky } = ending;
+  const composition = { view: 'ending', ending: name } as const;
+  const size = shapes[look] ?? 'closing';
+  const isDark = ground === ink || (ground === sky && !light);
+  return {
+    look: isDark ? `${look} dark` : look,
+    ground,
+    picture: picture({ seed: 'ending', scheme, size, composition }),
+  };
+}
