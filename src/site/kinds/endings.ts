@@ -4,6 +4,9 @@ import { oppositeOf, type SchemeName, schemes } from '../illustration/scheme.ts'
 import type { SizeName } from '../illustration/sizes.ts';
 import type { OwnPicture } from '../ui/closing.tsx';
 
+/** Of related pages: a picture across half of the page, three of them in a row, or a list. */
+export type Arrangement = 'split' | 'strip' | 'list';
+
 type Ending = {
   readonly look: 'beside' | 'sky' | 'on' | 'round' | 'band';
   readonly scheme: SchemeName;
@@ -51,4 +54,11 @@ export function endingOf(name: string): OwnPicture | undefined {
     ground,
     picture: picture({ seed: 'ending', scheme, size, composition }),
   };
+}
+
+/** Before its ending, a page's related pages stand in another shape than that. */
+export function arrangementBefore(name: string): Arrangement {
+  const look = endings[name]?.look;
+  if (look === 'beside') return 'strip';
+  return look === 'on' || look === 'band' ? 'list' : 'split';
 }

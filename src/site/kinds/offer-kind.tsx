@@ -18,6 +18,7 @@ import { exhibits } from './exhibit.ts';
 import type { FamilyRow, Routes } from './family.ts';
 import { cardsOf, countedPicture } from './pictures.ts';
 import { Proof, proofOf } from './project/proof.tsx';
+import { subjectsIn } from './project/shown-piece.ts';
 import { shareCard } from './share-card.ts';
 import { exhibitsOf } from './shown-exhibit.ts';
 import type { Site } from './site.ts';
@@ -68,6 +69,8 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly related?: string;
   /** Whether its text is laid out in panels, with the ground of its head. */
   readonly hasPanels?: boolean;
+  /** Whether a part of its text stands on the ground of its crowd. */
+  readonly isOnCrowd?: boolean;
   /** How its related pages stand, if not as three cards under the questions. */
   readonly ending?: Ending | ((page: PageOf<Schema>, own: Own) => Ending);
   /** What it ends with, if not with its own picture in the light. */
@@ -85,6 +88,7 @@ export type Ending = keyof typeof endings;
 const endings = {
   split: 'ending--split',
   strip: 'ending--strip',
+  list: 'ending--list',
   /** A row of links without pictures. */
   next: 'ending--next',
   /** Questions beside related pages, in one band; `turned`, with the pages on the left. */
@@ -126,7 +130,9 @@ export function offerKind<
         share: shareCard(page, page),
         element: ({ page, own, exhibits, proof, related }, { closing }) => {
           const picture = offer.picture(page, own);
-          const cards = cardsOf(related, picture);
+          const pieces = [...exhibits.map(({ piece }) => piece), proof?.piece];
+          const shown = pieces.flatMap((piece) => (piece ? subjectsIn(piece) : []));
+          const cards = cardsOf(related, picture, shown);
           const dark = cards.at(-1)?.picture.scheme === 'night' ? 'tide' : 'night';
           // It begins with a view and ends with what that comes to: the same things, counted.
           const others = [picture, ...cards.map((card) => card.picture)];
@@ -142,6 +148,7 @@ export function offerKind<
                 body={page.body}
                 exhibits={exhibits}
                 {...(offer.hasPanels && { panels: oppositeSky(picture) })}
+                isOnCrowd={offer.isOnCrowd ?? false}
                 isFolded
               />
               {offer.below?.(page, own)}

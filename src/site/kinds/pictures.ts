@@ -224,17 +224,24 @@ function letterSum(seed: string): number {
   return [...seed].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 }
 
-/** Subjects as cards in a row, avoiding the scheme of the picture before them. */
+/**
+ * Subjects as cards in a row, avoiding the scheme of the picture before them. A project shows
+ * something that the page hasn't `shown` yet, if it has that.
+ */
 export function cardsOf(
   subjects: readonly Subject[],
   before?: AnyPicture,
+  shown: readonly string[] = [],
 ): (CardProps & { picture: AnyPicture })[] {
   const from = before ? (schemeNames as readonly string[]).indexOf(before.scheme) + 1 : 0;
   const schemes = (index: number) => schemeAt(index + from);
   const pictures = pictureRow(subjects, { size: 'card', schemeAt: schemes, other: before });
   return subjects.flatMap((subject, index) => {
     const { path, title, kind, beam } = subject;
-    const turn = 1 + (letterSum(before?.options.seed ?? '') % ((beam?.subjects.length ?? 2) - 1));
+    const all = beam?.subjects.map((_, at) => at).slice(1) ?? [];
+    const fresh = all.filter((at) => !shown.includes(beam?.subjects[at] ?? ''));
+    const choices = fresh.length > 0 ? fresh : all;
+    const turn = choices[letterSum(before?.options.seed ?? '') % choices.length] ?? 0;
     const picture = beam ? workPicture(subject, turn, index, 'card') : pictures[index];
     return picture ? [{ href: path, title, note: kind, picture }] : [];
   });

@@ -57,6 +57,15 @@ describe('as panels', () => {
     ]);
   });
 
+  test('a crowd stands beside its own part alone', () => {
+    const crowd = { ...exhibit('Two', 'figures'), crowd: {} } as ShownExhibit;
+    expect(placesOf([crowd])).toEqual([
+      [0, 1, 0],
+      [1, 0, 0],
+      [0, 1, 0],
+    ]);
+  });
+
   test('what follows a portrait or a rule stands below it, and what follows a sheet beside it', () => {
     expect(placesOf([plate('One')])).toEqual([
       [0, 0, 0],

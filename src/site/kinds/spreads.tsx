@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Body } from '../../engine/content/markdown.ts';
 import { type DrawingName, drawingSchemes } from '../illustration/drawing.ts';
 import { picture } from '../illustration/picture.ts';
@@ -27,6 +27,7 @@ type Spread = {
 /**
  * Splits a text into spreads. Parts without exhibits follow the part before them; as panels, those
  * with nothing beside them stand together, and leave an exhibit that is no taller than its text.
+ * There a crowd stands beside its part too.
  */
 export function spreadsOf(
   body: Body,
@@ -37,8 +38,8 @@ export function spreadsOf(
   for (const { name, heading, html: words } of chapters(body)) {
     const own = exhibits.filter(({ section }) => section === name);
     const html = heading + words;
-    const across = own.filter(isAcross);
-    const beside = own.filter((one) => !isAcross(one));
+    const beside = own.filter((one) => !isAcross(one) || (arePanels && one.crowd));
+    const across = own.filter((one) => !beside.includes(one));
     const last = spreads.at(-1);
     const isApart = last?.beside.length && (across.length || last.beside.some(isShort));
     const isTogether = arePanels ? !beside.length && !isApart : !own.length;
@@ -75,30 +76,38 @@ type SpreadsProps = {
   className: string;
   /** The class of the panels' ground, where parts with nothing beside them are panels. */
   panels?: string;
+  /** Whether a part stands on the ground of its crowd. */
+  isOnCrowd?: boolean;
   /** Folds what follows a part's first table or second paragraph, if that is long. */
   isFolded?: boolean;
 };
 
 /** A text with its exhibits; each kind of page has its own layout. */
-export function Spreads({ body, exhibits, className, panels, isFolded = false }: SpreadsProps) {
+export function Spreads(props: SpreadsProps) {
+  const { body, exhibits, className, panels, isOnCrowd = false, isFolded = false } = props;
   const partOf = (html: string) => <Part key={html} html={html} isFolded={isFolded} />;
   return (
     <div className={`spreads ${className}`}>
-      {spreadsOf(body, exhibits, panels !== undefined).map(({ html, beside, more, across }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
-        <Fragment key={at}>
-          {panels === undefined ? (
-            <section>
-              {partOf(html)}
-              {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
-              {more.map(partOf)}
-            </section>
-          ) : (
-            <Panels sky={panels} row={at} beside={beside} parts={[html, ...more].map(partOf)} />
-          )}
-          {across.map(figureOf)}
-        </Fragment>
-      ))}
+      {spreadsOf(body, exhibits, panels !== undefined).map(({ html, beside, more, across }, at) => {
+        const parts = [html, ...more].map(partOf);
+        const [crowd, ...others] = across;
+        const isOnIt = isOnCrowd && crowd?.crowd && beside.length === 0;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+          <Fragment key={at}>
+            {panels !== undefined && <Panels sky={panels} row={at} beside={beside} parts={parts} />}
+            {panels === undefined && !isOnIt && (
+              <section>
+                {parts[0]}
+                {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
+                {parts.slice(1)}
+              </section>
+            )}
+            {isOnIt && <ExhibitFigure {...crowd}>{parts}</ExhibitFigure>}
+            {(isOnIt ? others : across).map(figureOf)}
+          </Fragment>
+        );
+      })}
     </div>
   );
 }
@@ -110,9 +119,20 @@ type PanelsProps = {
   parts: readonly ReactElement[];
 };
 
-/** A text beside its exhibits, or texts beside each other; the sky changes sides from row to row. */
+/**
+ * A text beside its exhibits, or texts beside each other; the sky changes sides from row to row. A
+ * crowd brings its own ground.
+ */
 function Panels({ sky, row, beside, parts }: PanelsProps) {
   const isOdd = row % 2 === 1;
+  if (beside[0]?.crowd) {
+    return (
+      <div className="panels panels--counted">
+        <section className="panel">{parts}</section>
+        {beside.map(figureOf)}
+      </div>
+    );
+  }
   if (beside.length > 0) {
     return (
       <div className={isOdd ? 'panels panels--left' : 'panels'}>
@@ -122,7 +142,7 @@ function Panels({ sky, row, beside, parts }: PanelsProps) {
     );
   }
   return (
-    <div className="panels">
+    <div className={parts.length === 2 ? 'panels panels--pair' : 'panels'}>
       {parts.map((part, place) => {
         const isLeft = place % 2 === 0;
         const isAlone = isLeft && place === parts.length - 1;
@@ -155,8 +175,9 @@ function figureOf(exhibit: ShownExhibit, at: number) {
   return <ExhibitFigure key={at} {...exhibit} />;
 }
 
-function ExhibitFigure(exhibit: ShownExhibit) {
+function ExhibitFigure(exhibit: ShownExhibit & { children?: ReactNode }) {
   const {
+    children,
     kind,
     figures,
     crowd,
@@ -175,6 +196,7 @@ function ExhibitFigure(exhibit: ShownExhibit) {
     return (
       <figure className={`crowd crowd--${crowd.motif} dark`}>
         <div className="container">
+          {children}
           <Figures className="crowd__figures" figures={figures} />
           <PictureImage
             picture={picture({ seed: 'crowd', scheme: 'tide', size: 'card', composition })}

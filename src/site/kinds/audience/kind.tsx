@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
-import { endingOf } from '../endings.ts';
+import { arrangementBefore, endingOf } from '../endings.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { skyline } from '../pictures.ts';
 import { pictureBeside, SplitHead } from '../split-head.tsx';
@@ -28,7 +28,7 @@ export const audienceKind = offerKind({
   list: 'audiences',
   schema,
   kind: 'audience',
-  ending: 'split',
+  ending: ({ view = '' }) => arrangementBefore(view),
   own: (_, index) => ({ index }),
   hasPanels: true,
   picture: (page, { index }) => pictureBeside(page, index),

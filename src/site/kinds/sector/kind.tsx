@@ -4,7 +4,7 @@ import { days } from '../../data/opening-hours.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { skyClass } from '../../ui/sky.ts';
-import { endingOf } from '../endings.ts';
+import { arrangementBefore, endingOf } from '../endings.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { underWords } from '../pictures.ts';
 
@@ -24,6 +24,9 @@ const schema = offerPage({
     .meta({ title: 'Working week', description: 'The reader’s week: days, each with a note.' }),
 });
 
+/** The table of one place is another. */
+const endingIn = (view = '') => (view === 'table' ? 'sitting' : view);
+
 /** A trade: its working week, then what we do for it. */
 export const sectorKind = offerKind({
   folder: 'content/sectors',
@@ -31,11 +34,11 @@ export const sectorKind = offerKind({
   list: 'sectors',
   schema,
   kind: 'sector',
-  ending: 'strip',
+  ending: ({ view }) => arrangementBefore(endingIn(view)),
   spreads: ' spreads--below',
+  isOnCrowd: true,
   picture: underWords,
-  // The table of one place is another.
-  scene: ({ view = '' }) => endingOf(view === 'table' ? 'sitting' : view),
+  scene: ({ view }) => endingOf(endingIn(view)),
   top: ({ name, title, intro, week }, picture) => (
     <>
       <header className={skyClass(picture)}>
