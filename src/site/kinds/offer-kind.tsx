@@ -74,10 +74,7 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   /** How its related pages stand, if not as three cards under the questions. */
   readonly ending?: Ending | ((page: PageOf<Schema>, own: Own) => Ending);
   /** What it ends with, if not with its own picture in the light. */
-  readonly scene?: (
-    page: PageOf<Schema>,
-    dark: 'night' | 'tide',
-  ) => Scene | OwnPicture | undefined;
+  readonly scene?: (page: PageOf<Schema>, dark: 'night' | 'tide') => Scene | OwnPicture | undefined;
   /** The page above it in the breadcrumbs, if not Home. */
   readonly parent?: Breadcrumb;
   readonly areaServed?: (page: PageOf<Schema>) => string;
