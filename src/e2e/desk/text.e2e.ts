@@ -140,6 +140,28 @@ test('a link is changed and removed by keys', async ({ page, desk }) => {
   expect(read(article)).toMatch(/\n\nSee our films\n*$/);
 });
 
+test('words typed at the end of a link are none of it, and its last letters can be put right', async ({
+  page,
+  desk,
+}) => {
+  await desk.open(article);
+  await desk.type('\n\nSee [our work](/work)');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('s, and');
+  for (let letters = 0; letters < ' and'.length + 2; letters++)
+    await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ds now');
+  await page.keyboard.press('Home');
+  for (let letters = 0; letters < 'See our'.length; letters++)
+    await page.keyboard.press('ArrowRight');
+  await page.keyboard.type(' new');
+  await desk.save();
+  expect(read(article)).toMatch(/\n\nSee \[our new wods\]\(\/work\) nows, and\n*$/);
+});
+
 for (const width of [390, 1440]) {
   test(`the buttons of a link stay whole beside a long address, ${width} px`, async ({
     page,

@@ -15,6 +15,7 @@ import { type Command, EditorView, keymap, type ViewUpdate } from '@codemirror/v
 import { whole, withoutCutMarks } from './text-deletions.ts';
 import { takeOut, withoutPrefix } from './text-formats.ts';
 import {
+  afterLink,
   type Block,
   choosing,
   chosenBlock,
@@ -22,6 +23,7 @@ import {
   isBeforeAll,
   passed,
   type Side,
+  setNextMarks,
   textMarks,
   wordsStart,
 } from './text-marks.ts';
@@ -110,7 +112,12 @@ function deletes(side: Side, command: Command): Command {
     }
     const inside = passed(state, head, side);
     if (inside !== head && inside >= from) view.dispatch({ selection: { anchor: inside } });
-    return command(view);
+    if (!command(view)) return false;
+    // Letters in place of a link's last ones are of the link.
+    const now = view.state.selection.main.head;
+    if (side < 0 && afterLink(view.state, now) > now)
+      view.dispatch({ effects: setNextMarks.of({ marks: '', isNew: false }) });
+    return true;
   };
 }
 

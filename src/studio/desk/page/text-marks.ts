@@ -86,7 +86,10 @@ export const textMarks = StateField.define<Marks>({
   },
 });
 
-/** What the next letter is typed with: marks of its own, or those that end before a blank. */
+/**
+ * What the next letter is typed with: marks of its own, or those that end before a blank; none where
+ * it goes on with a link.
+ */
 export type NextMarks = { readonly marks: string; readonly isNew: boolean };
 
 export const setNextMarks = StateEffect.define<NextMarks | undefined>();
@@ -167,6 +170,17 @@ export function outside(state: EditorState, at: number, side: Side): number {
     if ((side < 0 ? start : end) === now) now = side < 0 ? from : to;
   }
   return now;
+}
+
+/** Where a cursor is after a link that ends at it: words that are typed there are none of the link. */
+export function afterLink(state: EditorState, at: number): number {
+  let [now, after] = [at, at];
+  for (const { end, to, style } of state.field(textMarks).spans.toReversed()) {
+    if (end !== now) continue;
+    now = to;
+    if (style === 'link') after = to;
+  }
+  return after;
 }
 
 function marksIn(state: EditorState, known: Known, typedAt = -1): Marks {

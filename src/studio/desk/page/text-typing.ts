@@ -4,6 +4,7 @@ import type { ChangeSpec, EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { afterBlock } from './text-formats.ts';
 import {
+  afterLink,
   chosenBlock,
   goingOn,
   isBeforeAll,
@@ -165,26 +166,31 @@ function typed(view: EditorView, from: number, to: number, text: string): boolea
   }
   if (from !== to) return false;
   const { head } = state.selection.main;
+  const after = afterLink(state, head);
   // A browser types on either side of what is hidden.
   if (from !== head && [passed(state, head, 1), passed(state, head, -1)].includes(from)) {
-    return put({ from: head, insert: text }, head + text.length);
+    return put({ from: after, insert: text }, after + text.length);
   }
   const line = state.doc.lineAt(from);
   const next = state.field(nextMarks);
   const marks = next?.isNew && !isBlank ? next.marks : '';
   if (line.length === 0 && apartFromOthers(state, marks + text + marks, marks.length, put))
     return true;
-  if (next) {
+  if (next && (next.marks || !isBlank)) {
     if (isBlank) return put({ from, insert: text }, from + text.length, next);
     const { marks, isNew } = next;
     const blanks = isNew ? '' : (/ *$/.exec(state.sliceDoc(line.from, from))?.[0] ?? '');
-    const start = isNew ? from : from - blanks.length - marks.length;
+    const start = isNew ? after : from - blanks.length - marks.length;
     const words = (isNew ? marks : blanks) + text;
-    return put({ from: start, to: from, insert: words + marks }, start + words.length);
+    const to = isNew ? after : from;
+    const goesOn = marks ? undefined : next;
+    return put({ from: start, to, insert: words + marks }, start + words.length, goesOn);
   }
   const [end, start] = [outside(state, from, 1), outside(state, from, -1)];
   if (text === ' ' && start < from) return put({ from: start, insert: ' ' }, from + 1);
-  if (text !== ' ' || end === from) return false;
+  if (text !== ' ' || end === from) {
+    return after > from && put({ from: after, insert: text }, after + text.length);
+  }
   // A blank before a closing mark would end the bold words for Markdown.
   return put({ from: end, insert: ' ' }, end + 1, goingOn(state.sliceDoc(from, end)));
 }
