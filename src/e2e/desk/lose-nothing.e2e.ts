@@ -14,7 +14,10 @@ const insights = 'content/pages/insights.md';
 const home = 'content/pages/home.md';
 const london = 'content/locations/marketing-london.md';
 
-test('when the site ends in a save, the words are kept and saved later', async ({ page, desk }) => {
+test('when the site ends in a save, the words are kept, and saved once it is back', async ({
+  page,
+  desk,
+}) => {
   await desk.open(contact);
   const before = read(contact);
   await desk.field('Title').fill('Words of a bad moment');
@@ -26,10 +29,19 @@ test('when the site ends in a save, the words are kept and saved later', async (
   expect(await violations(page)).toEqual([]);
   expect(read(contact)).toBe(before);
   await startAgain();
+  await expect(page.locator('.toast')).toContainText('The desk can reach the site again. Saved');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
-  await desk.save();
+  await expect(page.locator('.bar__state')).toHaveText(/^(All saved|Saved, not published yet)$/);
   expect(read(contact)).toMatch(/^title: "?Words of a bad moment"?$/m);
+
+  // What nobody has asked to save is offered.
+  await page.context().setOffline(true);
+  await desk.field('Title').fill('Words typed offline');
+  await expect(page.getByRole('alert')).toContainText('Your words are safe in this browser.');
+  await page.context().setOffline(false);
+  await page.locator('.toast').getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.locator('.bar__state')).toHaveText(/^(All saved|Saved, not published yet)$/);
+  expect(read(contact)).toMatch(/^title: "?Words typed offline"?$/m);
 
   // Who only reads is told as well.
   const startOnceMore = await place.crash();

@@ -8,13 +8,17 @@ import { timeInWords } from './time-in-words.ts';
 
 export function EditNotices() {
   const { editing } = useEdit();
-  const { file, failure, refused, isDirty, isOutdated, isUncopied, restoredFrom } = editing.state();
+  const { file, failure, waiting, refused, isDirty, isOutdated, isUncopied, restoredFrom } =
+    editing.state();
   return (
     <>
       {failure && (
         <Part role="alert" title={failure.message}>
           {failure.code === 'away' && isDirty && !isUncopied && (
-            <p>Your words are safe in this browser.</p>
+            <p>
+              Your words are safe in this browser
+              {waiting && ', and are saved by themselves once the site can be reached again'}.
+            </p>
           )}
         </Part>
       )}

@@ -198,11 +198,11 @@ export function Edit({ editing, begin }: Props) {
       }
     },
   };
-  const save = async (moved?: Moved) => {
+  const save = async (moved?: Moved, instead?: string, before = '') => {
     setTried(true);
-    const outcome = await editing.save(moved);
+    const outcome = await editing.save(moved, instead);
     if (outcome === 'saved') {
-      say(await savedWords(editing.state(), isSeen));
+      say(before + (await savedWords(editing.state(), isSeen)));
       void refresh();
     } else if (outcome === 'refused') {
       requestAnimationFrame(() => document.getElementById('refused')?.focus());
@@ -214,6 +214,18 @@ export function Edit({ editing, begin }: Props) {
     if (!isDirty) show(<PublishDialog from={path} />);
     else if (failure) show(<NotSaved {...{ path, failure }} onBack={publish} />);
   };
+  const { failure, isSaving, isDirty, waiting } = state;
+  const wasAway = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the site can be reached again
+  useEffect(() => {
+    if (isSaving) return;
+    const isBack = wasAway.current && !failure;
+    wasAway.current = failure?.code === 'away';
+    // A dialog that waits to publish saves too.
+    if (!isBack || !isDirty || document.querySelector('dialog[open]')) return;
+    if (waiting) void save(waiting.moved, waiting.instead, isBackWords);
+    else say(`${isBackWords}Not saved yet.`, { label: 'Save', run: () => save() });
+  }, [failure, isSaving]);
   const step = (does: 'back' | 'forward') => {
     const before = editing.state().now;
     const focused = document.activeElement;
@@ -344,7 +356,7 @@ export function Edit({ editing, begin }: Props) {
       <p className="hidden-words" role="status">
         {status}
       </p>
-      {state.asksMoved && <MovedDialog editing={editing} onDone={save} />}
+      {state.asksMoved && <MovedDialog editing={editing} onDone={(moved) => save(moved)} />}
       {state.conflict && <ConflictDialog editing={editing} />}
     </EditProvider>
   );
@@ -380,6 +392,8 @@ function firstWords({ values }: OpenFile): string {
   const isSentence = ({ value }: { readonly value: unknown }) => String(value).length > 40;
   return String(leavesIn(values).find(isSentence)?.value ?? '');
 }
+
+const isBackWords = 'The desk can reach the site again. ';
 
 const focusTitle = () => document.querySelector('h1')?.focus();
 

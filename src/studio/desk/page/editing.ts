@@ -42,6 +42,8 @@ export type EditingState = {
   /** Whether the last save merged another person's changes. */
   readonly tookTheirs: boolean;
   readonly asksMoved: boolean;
+  /** A save that could not reach the site, to be made once it can. */
+  readonly waiting: Leads | undefined;
   readonly isOutdated: boolean;
   /** When a closed tab's words were typed, in milliseconds since 1970. */
   readonly restoredFrom?: number | undefined;
@@ -66,6 +68,7 @@ const nothingSaid = {
   refused: undefined,
   restoredFrom: undefined,
   asksMoved: false,
+  waiting: undefined,
   tookTheirs: false,
 } as const;
 
@@ -249,7 +252,10 @@ export class Editing {
     if (this.#state.file.digest !== file.digest) return;
     if (answer.digest === file.digest) return this.#checks.soon(0);
     // Don't overwrite what was typed meanwhile.
-    if (this.#state.isDirty) return this.#set({ isOutdated: true });
+    if (this.#state.isDirty) {
+      this.#set({ isOutdated: true });
+      return this.#checks.soon(0);
+    }
     this.#set({ file: answer });
     this.#steps = steps;
     this.#take(unsaved(answer));
@@ -263,7 +269,11 @@ export class Editing {
    */
   async save(moved?: Moved, instead?: string): Promise<SaveOutcome> {
     const outcome = await this.#save(moved, instead);
-    if (outcome !== 'merged') return outcome;
+    if (outcome !== 'merged') {
+      const isAway = outcome === 'failed' && this.#state.failure?.code === 'away';
+      if (isAway) this.#set({ waiting: { ...(moved && { moved }), ...(instead && { instead }) } });
+      return outcome;
+    }
     const again = await this.save(moved, instead);
     if (again === 'saved') this.#set({ tookTheirs: true });
     return again;
