@@ -90,6 +90,28 @@ test('what is called or typed otherwise is found', async ({ page, desk }) => {
   await expect(page.getByRole('region', { name: 'In the words' })).toBeVisible();
 });
 
+test('a price is found and read where a fact says it, and stays a fact', async ({ page, desk }) => {
+  await desk.find();
+  await page.getByRole('searchbox').fill('from £1k a month, plus');
+  const found = page.getByRole('region', { name: 'In the words' });
+  await expect(found.getByRole('link', { name: /, Price$/ })).toHaveCount(2);
+  await found.getByRole('link', { name: /Paid/ }).press('Enter');
+  const price = desk.at('2.price');
+  await expect(price).toBeFocused();
+  await expect(price).toHaveValue('From £1k a month, plus the ads');
+  await expect(price).toHaveAccessibleDescription(/“£1k” comes from “Lists and settings”/);
+  expect(await page.evaluate(() => String(getSelection()))).toBe('From £1k a month, plus');
+  expect(await violations(page)).toEqual([]);
+  await price.press('Home');
+  await page.keyboard.type('Yes: ');
+  await price.press('End');
+  await page.keyboard.type(' too');
+  await expect(price).toHaveValue('Yes: From £1k a month, plus the ads too');
+  await desk.save();
+  const kept = '"price": "Yes: From {{ small-retainer }} a month, plus the ads too"';
+  expect(read('content/services.json')).toContain(kept);
+});
+
 test('from the search box, keys alone lead to a hit', async ({ page, desk }) => {
   await desk.find();
   const box = page.getByRole('searchbox');

@@ -144,9 +144,11 @@ export type FoundPlace = {
   readonly after: string;
   /** Offset in the field or line, in UTF-16 units; absent if the field's name matched. */
   readonly at?: number;
+  /** Where it ends, if that is not after `found`, since a fact says it. */
+  readonly end?: number;
   /** Whether it is an address, an ID, a file name or a fact's name rather than prose. */
   readonly isCode?: true;
-  /** Whether a known fact's name matched: `found` is its words, which are edited where it is stated. */
+  /** Whether a known fact matched, by its words or its name: its words are edited where it is stated. */
   readonly isFact?: true;
 };
 
@@ -327,8 +329,8 @@ export type DeskCalls = {
   make: Call<{ what: string; title: string }, OpenFile & { readonly added?: FieldPath }>;
   /**
    * Finds words in all content; quotes, hyphens, case and accents don't matter. The list is capped.
-   * Pass the files' digests to `replace`. `taken` counts the places that show the words through a
-   * fact's name. Where nothing is found, `meant` has similar words that are.
+   * Pass the files' digests to `replace`. `taken` counts the places that say the words by a fact; the
+   * fields that it is made from are listed too. Where nothing is found, `meant` has similar words that are.
    */
   search: Call<
     { words: string; isWhole: boolean },

@@ -8,7 +8,8 @@ import { kinds } from '../../site/kinds/kinds.ts';
 import { titleOfOne } from './content-kind.ts';
 import type { FieldValue } from './desk-forms.ts';
 import type { Choice, ListedPage, Lists } from './desk-lists.ts';
-import { isList, valueAt } from './field-values.ts';
+import type { FieldPath } from './desk-problem.ts';
+import { appliedEdit, isList, leavesIn, valueAt } from './field-values.ts';
 import { addressOf, field, type SavedText } from './saved-content.ts';
 
 /** The values of every list that a field may refer to: people, clients, films. */
@@ -28,6 +29,52 @@ export function nameLists(texts: readonly SavedText[]): Lists['names'] {
 
 /** What facts say now; none while a file that states them has problems. */
 export function factsIn(texts: readonly SavedText[]): Facts {
+  const data = stating(texts);
+  return data ? statedFacts.make(data) : {};
+}
+
+type Place = { readonly file: SavedText | undefined; readonly at: FieldPath };
+
+/**
+ * The fields that facts are made from: prices, or the figures of a project.
+ *
+ * @param changes whether what was asked about is other with these facts than with those of now.
+ */
+export function fieldsBehind(
+  names: ReadonlySet<string>,
+  texts: readonly SavedText[],
+  changes: (facts: Facts) => boolean,
+): Place[] {
+  const data = stating(texts);
+  if (!data || names.size === 0) return [];
+  const facts = statedFacts.make(data);
+  // The schema makes nothing else of JSON and front matter.
+  const values = data as unknown as FieldValue;
+  return [...leavesIn(values)].flatMap(({ at, value }) => {
+    const other = typeof value === 'number' ? value * 2 + 1 : `${value}1`;
+    const changed = appliedEdit(values, { at, value: other }) as unknown as typeof data;
+    const next = made(changed);
+    const isOther = next && [...names].some((name) => next[name] !== facts[name]);
+    if (!isOther || !changes(next)) return [];
+    const [state, page] = at;
+    const ofPage = texts.find(
+      ({ path, kind }) => kind.family?.list === state && parse(path).name === page,
+    );
+    const file = ofPage ?? texts.find(({ kind }) => kind.name === state);
+    return [{ file, at: at.slice(ofPage ? 2 : 1) }];
+  });
+}
+
+/** Undefined for values that no facts can be made from. */
+function made(data: Parameters<typeof statedFacts.make>[0]): Facts | undefined {
+  try {
+    return statedFacts.make(data);
+  } catch {
+    return undefined;
+  }
+}
+
+function stating(texts: readonly SavedText[]) {
   const ofMany = texts.filter(({ kind }) => kind.family);
   const lists = Map.groupBy(ofMany, ({ kind }) => kind.family?.list);
   const states = Object.fromEntries([
@@ -37,8 +84,7 @@ export function factsIn(texts: readonly SavedText[]): Facts {
       Object.fromEntries(pages.map(({ path, fields }) => [parse(path).name, fields])),
     ]),
   ]);
-  const { data } = statedFacts.schema.safeParse(states);
-  return data ? statedFacts.make(data) : {};
+  return statedFacts.schema.safeParse(states).data;
 }
 
 function choice(item: FieldValue, name: string): Choice {

@@ -175,13 +175,37 @@ test.each(sums)('where %s becomes %s, each number keeps its form', (...is) => {
   expect(all[prices]).toContain(`"price": ${price} `);
 });
 
-test('places that name a fact are counted apart, by the words that it stands for', () => {
+test('a value is found where a fact says it, and in the fields that the fact is made from', () => {
   const all = readContent(fixtureRoot);
-  const more = [...all, file(article, '---\ntitle: "From {{ small-retainer }}"\n---\n\nWords.\n')];
-  const { taken, count } = search(all, { words: '£1k', isWhole: true });
-  expect(search(more, { words: '£1k', isWhole: true })).toMatchObject({ taken: taken + 1, count });
-  expect(search(more, { words: 'from £1k', isWhole: true }).taken).toBeGreaterThan(0);
-  expect(search(more, { words: 'no such words', isWhole: true }).taken).toBe(0);
+  const written = file(article, '---\ntitle: "From {{ small-retainer }}"\n---\n\nWords.\n');
+  const places = (words: string) => found(words, true, [...all, written]).places;
+  const { taken, count } = found('£1k', true, all);
+  expect(found('£1k', true, [...all, written])).toMatchObject({
+    taken: taken + 1,
+    count: count + 1,
+  });
+  const own = places('from £1k').filter((one) => one.file === article);
+  expect(own).toMatchObject([{ label: 'Title', found: 'From £1k', isFact: true }]);
+  const behind = places('from £1k').filter((one) => one.file === prices);
+  expect(behind.map(shown)).toEqual([`${prices}: Sizes, One service, Price: `]);
+  expect(found('no such words', true, all).taken).toBe(0);
+});
+
+test('a sum is found where it is read, with every price and figure that it is made from', () => {
+  const all = readContent(fixtureRoot);
+  const facts = file(article, '---\ntitle: A\n---\n\nIn all {{ smallest-month }}.\n');
+  const { places } = found('£2,000', true, [...all, facts]);
+  const behind = places.filter((one) => one.file === prices).map(({ label }) => label);
+  expect(behind).toEqual([
+    'Sizes, One service, Price',
+    'Minimum for ads',
+    'Sizes, Two services together, Price',
+  ]);
+  expect(places.find((one) => one.file === article)).toMatchObject({
+    before: 'In all ',
+    found: '£2,000',
+    after: '.',
+  });
 });
 
 test('addresses, short names and names of facts are found, and marked as no words', () => {

@@ -8,9 +8,11 @@ import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
 import type { DeskCalls, FoundPlace, LeftWords, OldFact, Replacement } from './desk-messages.ts';
 import { type FieldPath, refusal } from './desk-problem.ts';
 import { bodyStart, editedText } from './edited-text.ts';
+import { factsWithin, writtenRange } from './fact-words.ts';
 import { fieldId, isList, isSamePath, leavesIn, valueAt } from './field-values.ts';
+import { valueWords } from './file-words.ts';
 import { fieldAt, fieldName, itemName } from './item-name.ts';
-import { factsIn } from './pick-lists.ts';
+import { factsIn, fieldsBehind } from './pick-lists.ts';
 import { type SavedText, savedTexts } from './saved-content.ts';
 import { folded, matches, namesFor, occurrences, plain } from './search-words.ts';
 import { numberInWords } from './suggested-message.ts';
@@ -48,34 +50,69 @@ export function search(
   // A single letter matches everywhere.
   const all = searched.length > 1 ? indexOf(files) : [];
   const facts = factsIn(all.map(({ file }) => file));
-  const { named, hits, parts, count } = lookUp(all, searched, isWhole);
+  const { named, hits, parts, count } = lookUp(all, facts, searched, isWhole);
   const shown = hits.slice(0, most).map((hit) => placeOf(hit, facts));
   const places = [...named, ...shown, ...parts].slice(0, most);
   const paths = new Set(places.map(({ file }) => file));
   const digests = files.flatMap((one) =>
     paths.has(one.path) ? [[one.path, digest(one.bytes)]] : [],
   );
-  const taken = searched.length > 1 ? takenIn(all, facts, searched, isWhole) : 0;
-  const meant = count + taken > 0 ? [] : meantBy(all, searched, isWhole);
+  const taken = hits.filter((hit) => hit.takes).length;
+  const meant = count > 0 ? [] : meantBy(all, facts, searched, isWhole);
   return { type: 'found', places, count, taken, meant, digests: Object.fromEntries(digests) };
 }
 
-/** Fields of this name, the words themselves, and parts of this name of the many pages of a kind. */
-function lookUp(all: readonly Indexed[], searched: string, isWhole: boolean) {
+/**
+ * Fields of this name or behind facts that say the words, the words themselves, and parts of this name
+ * of the many pages of a kind.
+ */
+function lookUp(all: readonly Indexed[], facts: Facts, searched: string, isWhole: boolean) {
   const names = isWhole ? [searched] : [...namesFor(searched), searched.replace(/(?<=...)s$/, '')];
   const isOfMany = ({ file }: Indexed) => file.kind.family !== undefined;
   const placesOf = (of: readonly Indexed[]) =>
-    of.flatMap((one) => placesNamed(one, names, isWhole));
+    of.flatMap((one) => placesNamed(one, facts, names, isWhole));
   const parts = placesOf(all.filter(isOfMany));
   const byName = placesOf(all.filter((one) => !isOfMany(one)));
   const isNamed = isWhole || byName.length + parts.length > 0;
-  const named = isNamed ? byName : all.flatMap((one) => placesDescribed(one, searched));
-  const hits = all.flatMap((one) => [...hitsIn(one, searched, isWhole)]);
-  return { named, hits, parts, count: named.length + hits.length + parts.length };
+  const named = isNamed ? byName : all.flatMap((one) => placesDescribed(one, facts, searched));
+  const hits = all.flatMap((one) => [...hitsIn(one, facts, searched, isWhole)]);
+  const first = [...named, ...placesBehind(all, facts, hits, searched, isWhole)];
+  return { named: first, hits, parts, count: first.length + hits.length + parts.length };
+}
+
+/** The fields that facts take these words from, less those that are hits themselves. */
+function placesBehind(
+  all: readonly Indexed[],
+  facts: Facts,
+  hits: readonly Hit[],
+  searched: string,
+  isWhole: boolean,
+): FoundPlace[] {
+  const taking = hits.filter(({ takes }) => takes);
+  const names = new Set(taking.flatMap(({ takes = [] }) => takes));
+  const texts = [...new Set(taking.map(({ leaf }) => leaf.text))];
+  const count = (text: string, facts: Facts) =>
+    [...occurrences(searched, plain(filledIn(text, facts)), isWhole)].length;
+  const files = all.map(({ file }) => file);
+  const fields = fieldsBehind(names, files, (next) =>
+    texts.some((text) => count(text, next) !== count(text, facts)),
+  );
+  return fields.flatMap(({ file, at }) => {
+    const own = all.find((one) => one.file === file);
+    const isHit = hits.some(
+      ({ of, leaf }) => of === own && leaf.field && isSamePath(leaf.field, at),
+    );
+    return own && !isHit ? [placeNamed(at, own, facts)] : [];
+  });
 }
 
 /** What is found under another name, or with words like these: at most three of each. */
-function meantBy(all: readonly Indexed[], searched: string, isWhole: boolean): string[] {
+function meantBy(
+  all: readonly Indexed[],
+  facts: Facts,
+  searched: string,
+  isWhole: boolean,
+): string[] {
   const known = wordsIn(all);
   const near = searched.split(/\s+/).map((word) => {
     const isKnown = known.has(word) || !/^\p{L}{4,}$/u.test(word);
@@ -84,30 +121,13 @@ function meantBy(all: readonly Indexed[], searched: string, isWhole: boolean): s
   const alike = [0, 1, 2].map((at) => near.map((words) => words[at] ?? words[0]));
   const asked = alike.map((words) => (words.includes(undefined) ? searched : words.join(' ')));
   return [...new Set([...namesFor(searched), ...asked])].filter(
-    (words) => words !== searched && lookUp(all, words, isWhole).count > 0,
+    (words) => words !== searched && lookUp(all, facts, words, isWhole).count > 0,
   );
 }
 
 function wordsIn(all: readonly Indexed[]): Set<string> {
   const texts = all.flatMap(({ names, leaves }) => [...names, ...leaves].map(({ words }) => words));
   return new Set(texts.flatMap((words) => words.match(/\p{L}{4,}/gu) ?? []));
-}
-
-/** Counts places that show the words only through a fact's name, such as `{{ retainer }}`. */
-function takenIn(
-  all: readonly Indexed[],
-  facts: Facts,
-  searched: string,
-  isWhole: boolean,
-): number {
-  const count = (text: string) => [...occurrences(searched, plain(text), isWhole)].length;
-  return all
-    .flatMap(({ leaves }) => leaves)
-    .filter(({ text }) => text.includes('{{'))
-    .map(({ text }) => {
-      return Math.max(0, count(filledIn(text, facts)) - count(text));
-    })
-    .reduce((sum, one) => sum + one, 0);
 }
 
 /** Short words and numbers that an edit changed in a file, as they were before. */
@@ -129,7 +149,7 @@ export function leftWords(files: readonly SourceFile[], facts: readonly OldFact[
   return facts.flatMap(({ path, at, words }) => {
     const own = all.find(({ file }) => file.path === path);
     if (!own || saysStill(own, at, words)) return [];
-    const hits = all.flatMap((one) => [...hitsIn(one, plain(words), true)]);
+    const hits = all.flatMap((one) => [...hitsIn(one, {}, plain(words), true)]);
     const { length } = hits.filter(
       ({ of, leaf: { field } }) => of !== own || !field || !isSamePath(field, at),
     );
@@ -184,31 +204,37 @@ function* linesIn({ path, text, fields }: SavedText): Generator<Leaf> {
 }
 
 function placesNamed(
-  { file, form, names }: Indexed,
+  one: Indexed,
+  facts: Facts,
   asked: readonly string[],
   isWhole: boolean,
 ): FoundPlace[] {
-  return names
-    .filter(({ words }) => asked.some((one) => !occurrences(one, words, isWhole).next().done))
-    .map(({ at }) => placeNamed(at, file, form));
+  return one.names
+    .filter(({ words }) => asked.some((name) => !occurrences(name, words, isWhole).next().done))
+    .map(({ at }) => placeNamed(at, one, facts));
 }
 
 /** Settings match by what they are for too: "staff" finds the people. */
-function placesDescribed({ file, form, names }: Indexed, searched: string): FoundPlace[] {
-  if (file.kind.hasBody || searched.length < 4) return [];
-  return names
+function placesDescribed(one: Indexed, facts: Facts, searched: string): FoundPlace[] {
+  if (one.file.kind.hasBody || searched.length < 4) return [];
+  return one.names
     .filter(({ at, description }) => !at.some(Number.isInteger) && matches(searched, description))
-    .map(({ at }) => placeNamed(at, file, form));
+    .map(({ at }) => placeNamed(at, one, facts));
 }
 
-function placeNamed(at: FieldPath, file: SavedText, form: FormField): FoundPlace {
+function placeNamed(
+  at: FieldPath,
+  { file, form }: Pick<Indexed, 'file' | 'form'>,
+  facts: Facts,
+): FoundPlace {
   const value = valueAt(file.fields, at);
   const list = isList(value) ? fieldAt(at, form) : undefined;
   const items = list && isList(value) ? value.map((item, at) => itemName(list, item, at)) : [];
-  const text = Object(value) === value ? items.join(' · ') : String(value ?? '');
-  const label = fieldName(at, form, file.fields);
-  const excerpt = { before: '', found: '', after: shortened(text, 90) };
-  return { file: file.path, title: file.title, field: at, label, ...excerpt };
+  const number = typeof value === 'number' && valueWords(value, fieldAt(at, form));
+  const text = Object(value) === value ? items.join(' · ') : number || String(value ?? '');
+  const label = filledIn(fieldName(at, form, file.fields), facts);
+  const excerpt = { before: '', found: '', after: shortened(filledIn(text, facts), 90) };
+  return { file: file.path, title: filledIn(file.title, facts), field: at, label, ...excerpt };
 }
 
 /**
@@ -238,20 +264,37 @@ type Hit = {
   readonly leaf: Leaf;
   readonly start: number;
   readonly length: number;
+  /** The names of facts that say the words: then the place is in the text as it is read. */
+  readonly takes?: readonly string[];
 };
 
-function* hitsIn(of: Indexed, searched: string, isWhole: boolean): Generator<Hit> {
+function* hitsIn(
+  of: Indexed,
+  facts: Facts,
+  searched: string,
+  isWhole: boolean,
+): Generator<Hit, void, undefined> {
   for (const leaf of of.leaves) {
     const words = leaf.isMoney ? searched.replace(/^£(?=\d)/, '') : searched;
     const { length } = words;
     for (const start of occurrences(words, leaf.words, isWhole)) yield { of, leaf, start, length };
+    if (!leaf.text.includes('{{')) continue;
+    const { words: read, at } = folded(filledIn(leaf.text, facts));
+    for (const start of occurrences(words, read, isWhole)) {
+      const takes = factsWithin(leaf.text, [at[start] ?? 0, at[start + length] ?? 0], facts);
+      if (takes.length > 0) yield { of, leaf, start, length, takes };
+    }
   }
 }
 
-/** Around the words, facts are shown as readers see them. */
-function placeOf({ of: { file, form }, leaf, start, length }: Hit, facts: Facts): FoundPlace {
-  const { field, line, heading, text } = leaf;
-  const { at } = folded(text);
+/** Facts are shown as readers see them. */
+function placeOf(
+  { of: { file, form }, leaf, start, length, takes }: Hit,
+  facts: Facts,
+): FoundPlace {
+  const { field, line, heading } = leaf;
+  const text = takes ? filledIn(leaf.text, facts) : leaf.text;
+  const { words, at } = folded(text);
   const from = at[start] ?? 0;
   const sign = [...text.matchAll(factSign)].find(
     ({ 0: all, 1: name = '', index }) =>
@@ -259,28 +302,33 @@ function placeOf({ of: { file, form }, leaf, start, length }: Hit, facts: Facts)
   );
   const upTo = text.slice(from, at[start + length]);
   // A separator after a digit may belong to the next number.
-  const found = /\d$/.test(leaf.words.slice(start, start + length))
-    ? upTo.replace(/\D+$/, '')
-    : upTo;
+  const found = /\d$/.test(words.slice(start, start + length)) ? upTo.replace(/\D+$/, '') : upTo;
   const [begin, shown] = sign ? [sign.index, sign[0]] : [from, found];
-  const inCode = isCode(field && fieldAt(field, form), text, from);
+  const inCode = !takes && isCode(field && fieldAt(field, form), text, from);
   const raw = [text.slice(0, begin), text.slice(begin + shown.length)] as const;
   const [before, after] = inCode || field ? raw : withoutEnds(...raw);
   const read = (words: string) => {
     const filled = filledIn(words, facts);
     return inCode ? filled : withoutSigns(filled, !field && isRow.test(text));
   };
+  const [begins, ends] = takes
+    ? writtenRange(leaf.text, [from, from + shown.length], facts)
+    : [from, undefined];
+  const label = field
+    ? fieldName(field, form, file.fields)
+    : `Text${heading ? `, “${heading}”` : ''}`;
   return {
     file: file.path,
-    title: file.title,
+    title: filledIn(file.title, facts),
     ...(field && { field }),
     ...(line && { line }),
-    label: field ? fieldName(field, form, file.fields) : `Text${heading ? `, “${heading}”` : ''}`,
+    label: withoutSigns(filledIn(label, facts), false),
     before: shortened(read(before), -60),
     found: sign ? filledIn(shown, facts) : shown,
     after: shortened(read(after), 90),
-    at: from,
-    ...(sign && { isFact: true }),
+    at: begins,
+    ...(ends !== undefined && { end: ends }),
+    ...((takes || sign) && { isFact: true }),
     ...(inCode && { isCode: true }),
   };
 }

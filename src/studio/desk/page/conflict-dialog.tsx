@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { inAList } from '../../../engine/kernel/text.ts';
+import { filledIn, inAList } from '../../../engine/kernel/text.ts';
 import { type FieldValue, type FormField, fieldsOf } from '../desk-forms.ts';
 import type { MergeConflict, Side } from '../desk-messages.ts';
 import { isGroup, isList, valueAt } from '../field-values.ts';
@@ -151,11 +151,12 @@ function Shown({ conflict: { at, ours, theirs }, side, field }: ShownProps) {
 
 /** A value as labelled text. */
 function Value({ field, value }: { field: FormField; value: FieldValue | undefined }) {
+  const { facts } = useDesk().lists;
   if (isList(value) && value.length > 0) {
     return value.map((item, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: it is only shown
       <span key={at} className="conflict__item">
-        {isGroup(item) && <b>{itemName(field, item, at)}</b>}
+        {isGroup(item) && <b>{filledIn(itemName(field, item, at), facts)}</b>}
         <Value field={field.items ?? {}} value={item} />
       </span>
     ));
@@ -169,5 +170,5 @@ function Value({ field, value }: { field: FormField; value: FieldValue | undefin
       </span>
     ));
   }
-  return <span className="conflict__words">{valueWords(value, field)}</span>;
+  return <span className="conflict__words">{filledIn(valueWords(value, field), facts)}</span>;
 }

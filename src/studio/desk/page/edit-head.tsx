@@ -1,4 +1,4 @@
-import { britishDate, inAList } from '../../../engine/kernel/text.ts';
+import { britishDate, filledIn, inAList } from '../../../engine/kernel/text.ts';
 import { isGroup } from '../field-values.ts';
 import { shownText } from '../fill-in.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
@@ -9,7 +9,7 @@ import { AddressDialog, DeleteDialog, draft } from './page-dialogs.tsx';
 
 /** The file's title and address, with actions on the whole file. */
 export function EditHead() {
-  const { groups, say, show } = useDesk();
+  const { groups, lists, say, show } = useDesk();
   const { editing, edit, editor } = useEdit();
   const { file, now, checked } = editing.state();
   const { form, path } = file;
@@ -25,7 +25,8 @@ export function EditHead() {
   const address = own ?? (shownOn.length > 0 ? `Shown on ${inAList(shownOn)}` : '');
   const isData = group?.kind === 'data' || !isGroup(now.values);
   const called = shownText(values.title) || shownText(values.name);
-  const title = (!isData && called) || listed?.title || form.field.title || path;
+  const named = (!isData && called) || listed?.title || form.field.title || path;
+  const title = filledIn(named, lists.facts);
   return (
     <div className="edit__head">
       <p className="label">{group?.title ?? (isNew ? 'New' : '…')}</p>

@@ -9,10 +9,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { britishDate, inAList } from '../../../engine/kernel/text.ts';
+import { britishDate, filledIn, inAList } from '../../../engine/kernel/text.ts';
 import type { Moved, OpenFile } from '../desk-messages.ts';
 import { type DeskProblem, type FieldPath, isBlank } from '../desk-problem.ts';
+import { readAt } from '../fact-words.ts';
 import { fieldId, isList, isSamePath, isWithin, leavesIn, valueAt } from '../field-values.ts';
+import { shownText } from '../fill-in.ts';
 import { fieldName } from '../item-name.ts';
 import { withSameItem } from '../same-item.ts';
 import { writtenAt } from '../written-at.ts';
@@ -90,12 +92,16 @@ export function Edit({ editing, begin }: Props) {
     [problems, path, now.front, titleOf],
   );
   const stops = problems.filter(({ isWarning }) => !isWarning);
-  const [{ beginField, beginLine }] = useState(() => {
+  const [{ beginField, beginLine, beginRange }] = useState(() => {
     const found = begin?.words ? writtenAt(begin.words, now) : undefined;
     const line = found && 'line' in found ? found.line : bodyLine(begin?.line, now.front);
+    const beginField = found && 'field' in found ? found.field : begin?.field;
+    const text = shownText(valueAt(now.values, beginField ?? []));
+    const [from, to] = begin?.range?.map((at) => readAt(text, at, lists.facts)) ?? [];
     return {
-      beginField: found && 'field' in found ? found.field : begin?.field,
+      beginField,
       beginLine: form.hasBody ? line : 0,
+      ...(from !== undefined && to !== undefined && { beginRange: [from, to] as const }),
     };
   });
 
@@ -173,7 +179,7 @@ export function Edit({ editing, begin }: Props) {
   };
   const context: EditContext = {
     ...{ editing, editor, problems, toFillIn, goTo, actionsOf, showOnPage, tell: setStatus },
-    labelOf: (problem) => placeOfProblem(problem, form, now),
+    labelOf: (problem) => filledIn(placeOfProblem(problem, form, now), lists.facts),
     problemsIn: (place) =>
       problems.filter(({ file, field }) => file === path && field && isWithin(field, place)),
     leave: (id) => {
@@ -257,14 +263,14 @@ export function Edit({ editing, begin }: Props) {
     const isGone = Object.keys(Object(old)).length > Object.keys(Object(next)).length;
     const named = isMove && list.length > 0 ? list : field;
     const name = isText ? 'Text' : fieldName(named, form.field, (isGone ? before : now).values);
-    say(`${does === 'back' ? 'Undone' : 'Redone'}: ${name}.`);
+    say(`${does === 'back' ? 'Undone' : 'Redone'}: ${filledIn(name, lists.facts)}.`);
   };
   useKeys(step, save, publish);
   useEffect(() => {
     // React draws nothing at once within an effect.
-    if (beginField) queueMicrotask(() => reveal(beginField, begin?.range));
+    if (beginField) queueMicrotask(() => reveal(beginField, beginRange));
     else if (beginLine <= 0) focusTitle();
-  }, [beginField, beginLine, begin?.range]);
+  }, [beginField, beginLine, beginRange]);
   useEffect(() => {
     const words = stops.length === 0 ? '' : thingsToPutRight(stops.length);
     const timer = setTimeout(() => setStatus(words), 500);

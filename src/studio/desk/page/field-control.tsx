@@ -1,6 +1,7 @@
 import { type AllHTMLAttributes, type ReactNode, useRef, useState } from 'react';
+import type { Facts } from '../../../engine/content/facts.ts';
 import { isUnfilled } from '../../../engine/content/mistakes/placeholders.ts';
-import { filledIn } from '../../../engine/kernel/text.ts';
+import { factSign, filledIn, inAList } from '../../../engine/kernel/text.ts';
 import {
   choicesOf,
   controlOf,
@@ -10,6 +11,7 @@ import {
   typedValue,
 } from '../desk-forms.ts';
 import type { ListedMedia } from '../desk-lists.ts';
+import { retyped, writtenRange } from '../fact-words.ts';
 import { fieldId } from '../field-values.ts';
 import { hintIn, shownText } from '../fill-in.ts';
 import { type BroughtFiles, takesFiles } from './bring-in.ts';
@@ -150,38 +152,66 @@ function NumberInput({ field, value, attributes, write }: ControlProps) {
   );
 }
 
-/** A text field, multi-line if more than 120 characters are allowed. */
+/** A text field, multi-line if more than 120 characters are allowed. Facts are read as their values. */
 function Words({ field, path, value, text, attributes, write }: ControlProps) {
   const { showOnPage } = useEdit();
-  const { say } = useDesk();
+  const { say, lists } = useDesk();
+  const { facts } = lists;
+  const read = filledIn(text, facts);
   const area = useRef<HTMLTextAreaElement>(null);
   // Line breaks are allowed only where the file has some, as in a wordmark on two lines.
   const hasLines = text.includes('\n');
   const { maxLength = 0, unique, format } = field;
+  const show = (words: string) => showOnPage(field.forSearch ? '' : words, path);
   const props = {
     ...attributes,
+    value: read,
+    'aria-describedby': `${attributes['aria-describedby']} ${attributes.id}-facts`,
     placeholder: hintIn(value),
     spellCheck: !unique && !format,
-    onChange: ({ target }: { target: { value: string } }) => {
+    onFocus: () => show(read),
+    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => {
       const words = hasLines ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' ');
-      showOnPage(field.forSearch ? '' : words, path);
-      write(words);
+      show(words);
+      write(retyped(text, words, facts, target.selectionStart ?? 0));
     },
   };
-  if (maxLength <= 120 && !hasLines) return <input {...props} type="text" autoComplete="off" />;
+  const note = (
+    <p className="field__help" id={`${attributes.id}-facts`}>
+      {factNote(text, facts)}
+    </p>
+  );
+  if (maxLength <= 120 && !hasLines) {
+    return (
+      <>
+        <input {...props} type="text" autoComplete="off" />
+        {read !== text && note}
+      </>
+    );
+  }
   const highlight = () => {
     const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
-    const value = withHighlight(text, selectionStart, selectionEnd);
-    if (value === text) say('Select the words to highlight first.');
-    else props.onChange({ target: { value } });
+    const next = withHighlight(text, ...writtenRange(text, [selectionStart, selectionEnd], facts));
+    if (next === text) say('Select the words to highlight first.');
+    else {
+      show(filledIn(next, facts));
+      write(next);
+    }
     area.current?.focus();
   };
   return (
     <>
       <textarea {...props} ref={area} rows={2} onKeyDown={hasLines ? undefined : noLineBreak} />
+      {read !== text && note}
       {field.highlights && <Push onClick={highlight}>Highlight</Push>}
     </>
   );
+}
+
+function factNote(text: string, facts: Facts): string {
+  const values = [...new Set(text.match(factSign))].map((sign) => filledIn(sign, facts));
+  const one = values.length === 1;
+  return `${inAList(values.map((value) => `“${value}”`))} ${one ? 'comes' : 'come'} from “Lists and settings”, and ${one ? 'changes' : 'change'} with them until you type over ${one ? 'it' : 'them'}.`;
 }
 
 /** A field is a single paragraph. */

@@ -182,13 +182,6 @@ export function Find() {
             {shown.map((group) => (
               <Kind key={group.kind} {...group} />
             ))}
-            {found && found.taken > 0 && (
-              <p className="found__note">
-                {places.length > 0 && 'Besides, '}
-                {inPlaces(found.taken)} {found.taken === 1 ? 'takes' : 'take'} it from “Lists and
-                settings”, such as “Prices”. Change it there, and all of them follow.
-              </p>
-            )}
             {found && places.length > 0 && (
               <FoundPlaces
                 places={places}
@@ -199,7 +192,7 @@ export function Find() {
                 onLook={look}
               />
             )}
-            {count === 0 && isNow && places.length === 0 && !found?.taken && (
+            {count === 0 && isNow && places.length === 0 && (
               <Nothing
                 query={query.trim()}
                 meant={found?.meant ?? []}

@@ -69,6 +69,12 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
           The first {found.places.length} of {found.count.toLocaleString('en-GB')} places.
         </p>
       )}
+      {found.taken > 0 && (
+        <p className="found__note">
+          In {inPlaces(found.taken)} it comes from “Lists and settings”, such as “Prices”. Change it
+          there, and {found.taken === 1 ? 'that one follows' : 'all of them follow'}.
+        </p>
+      )}
       {places.some(({ at }) => at !== undefined) && (
         <form
           className="found__replace"
@@ -165,9 +171,9 @@ const placeIn = ({ field, line }: Place): DeskPlace => ({
   ...(line && { line }),
 });
 
-const whereIn = ({ at, found, ...place }: FoundPlace): DeskPlace => ({
+const whereIn = ({ at = 0, found, end = at + found.length, ...place }: FoundPlace): DeskPlace => ({
   ...placeIn(place),
-  ...(at !== undefined && { range: [at, at + found.length] }),
+  ...(found && { range: [at, end] }),
 });
 
 const keyOf = ({ file, field, line, at }: Place) =>

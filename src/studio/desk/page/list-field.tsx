@@ -6,9 +6,12 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { filledIn } from '../../../engine/kernel/text.ts';
 import { blankItem, type FieldValue, fieldsOf, photographOf, typedValue } from '../desk-forms.ts';
 import type { FieldEdit } from '../desk-messages.ts';
+import { retyped } from '../fact-words.ts';
 import { fieldId, isList, valueAt } from '../field-values.ts';
+import { shownText } from '../fill-in.ts';
 import { itemName, oneMore, oneOf, orElseOf } from '../item-name.ts';
 import { DeskIcon, IconButton, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
@@ -98,7 +101,7 @@ const most = 12;
 /** Items are added, removed and moved, by keyboard or pointer. */
 export function ListField({ field, isOptional, path, value }: FieldProps) {
   const { editing, edit, problemsIn, tell } = useEdit();
-  const { show, say } = useDesk();
+  const { show, say, lists } = useDesk();
   const items = isList(value) ? value : [];
   // Keys follow items as they move.
   const [stored, setRows] = useState<readonly { key: string; isOpen: boolean }[]>([]);
@@ -170,7 +173,11 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
       const [from, to] = [target.selectionStart ?? 0, target.selectionEnd ?? 0];
       lines[0] = target.value.slice(0, from) + lines[0] + target.value.slice(to);
       const values = lines.map((line) => typedValue(item, cleaned(line, say)));
-      const [value = '', ...more] = values.slice(0, room + 1);
+      const [first = '', ...more] = values.slice(0, room + 1);
+      const value =
+        typeof first === 'string'
+          ? retyped(shownText(items[at]), first, lists.facts, from + lines[0].length)
+          : first;
       insert(more, 'input, textarea', at + 1, [{ at: [...path, at], value }]);
     },
   });
@@ -214,7 +221,7 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
           {items.map((value, at) => {
             const row = rows[at] ?? { key: '', isOpen: false };
             const own = { field: item, path: [...path, at], value };
-            const name = itemName(field, value, at);
+            const name = filledIn(itemName(field, value, at), lists.facts);
             const problems = problemsIn(own.path);
             return (
               <li

@@ -1,3 +1,4 @@
+import { filledIn } from '../../../engine/kernel/text.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
@@ -15,7 +16,7 @@ type Props = {
 };
 
 export function ProblemList({ problems, labelOf, onGo, actionsOf }: Props) {
-  const { files, titleOf, go, close } = useDesk();
+  const { files, titleOf, lists, go, close } = useDesk();
   const goThere = ({ file, field, line }: DeskProblem) => {
     close();
     go(file, { ...(field && { field }), ...(line && { line }) });
@@ -24,7 +25,7 @@ export function ProblemList({ problems, labelOf, onGo, actionsOf }: Props) {
     <ul>
       {problems.map((problem) => {
         const { file, line, column, message, place } = problem;
-        const title = [titleOf(file), ...(place ? [place] : [])].join(', ');
+        const title = filledIn([titleOf(file), ...(place ? [place] : [])].join(', '), lists.facts);
         const label = `${labelOf?.(problem) ?? title}:`;
         const canGo = onGo !== undefined || files.some(({ path }) => path === file);
         return (

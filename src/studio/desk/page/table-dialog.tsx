@@ -1,4 +1,6 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { filledIn } from '../../../engine/kernel/text.ts';
+import { retyped } from '../fact-words.ts';
 import { Failure } from './attempt.tsx';
 import { DeskIcon, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
@@ -16,7 +18,8 @@ type Props = {
 
 /** Edits a table cell by cell; Tab moves between them, and adds a row after the last. */
 export function TableDialog({ table, isNew, onDone, onTakeOut, onClose }: Props) {
-  const { say } = useDesk();
+  const { say, lists } = useDesk();
+  const { facts } = lists;
   const [now, take] = useState(table);
   const [[row, column], setAt] = useState([0, 0]);
   const [failure, setFailure] = useState<string>();
@@ -83,7 +86,7 @@ export function TableDialog({ table, isNew, onDone, onTakeOut, onClose }: Props)
                         // The first column may have no header.
                         required={row === 0 && column > 0}
                         aria-invalid={failure !== undefined && row === 0 && column > 0 && !cell}
-                        value={isBold(cell) ? cell.slice(2, -2) : cell}
+                        value={filledIn(unmarked(cell), facts)}
                         onInvalid={() => setFailure('Each column but the first needs a heading.')}
                         onFocus={() => setAt([row, column])}
                         onKeyDown={(event) => {
@@ -94,9 +97,10 @@ export function TableDialog({ table, isNew, onDone, onTakeOut, onClose }: Props)
                           event.preventDefault();
                           add(height, 0);
                         }}
-                        onChange={({ target: { value } }) =>
-                          write(row, column, isBold(cell) && value ? `**${value}**` : value)
-                        }
+                        onChange={({ target: { value, selectionStart } }) => {
+                          const words = retyped(unmarked(cell), value, facts, selectionStart ?? 0);
+                          write(row, column, isBold(cell) && words ? `**${words}**` : words);
+                        }}
                       />
                     </td>
                   ))}
@@ -134,5 +138,7 @@ export function TableDialog({ table, isNew, onDone, onTakeOut, onClose }: Props)
   );
 }
 
-/** Shown without its marks, as in the text. */
 const isBold = (cell: string) => /^\*\*[^*]+\*\*$/.test(cell);
+
+/** Shown without its marks, as in the text. */
+const unmarked = (cell: string) => (isBold(cell) ? cell.slice(2, -2) : cell);
