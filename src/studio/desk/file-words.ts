@@ -1,5 +1,6 @@
 import { calloutTitles } from '../../engine/content/blocks/callout.ts';
-import { britishDate, filledIn, withCommas } from '../../engine/kernel/text.ts';
+import { britishDate, filledIn } from '../../engine/kernel/text.ts';
+import { fullPrice } from '../../site/data/money.ts';
 import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
 import type { Lists } from './desk-lists.ts';
 import { leavesIn } from './field-values.ts';
@@ -7,7 +8,7 @@ import { fieldAt, fieldName } from './item-name.ts';
 
 export function valueWords(value: FieldValue | undefined, field: FormField = {}): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return field.money ? `£${withCommas(value)}` : String(value);
+  if (typeof value === 'number') return field.money ? fullPrice(value) : String(value);
   if (typeof value !== 'string' || value === '') return 'Nothing';
   return controlOf(field) === 'date' && /^\d{4}-\d\d-\d\d$/.test(value)
     ? britishDate(value)

@@ -71,11 +71,11 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
       )}
       {found.taken > 0 && (
         <p className="found__note">
-          In {inPlaces(found.taken)} it comes from “Lists and settings”, such as “Prices”. Change it
-          there, and {found.taken === 1 ? 'that one follows' : 'all of them follow'}.
+          In {inPlaces(found.taken)} it is a fact. Change it where it is stated, such as in
+          “Prices”, and {found.taken === 1 ? 'that one follows' : 'all of them follow'}.
         </p>
       )}
-      {places.some(({ at }) => at !== undefined) && (
+      {places.some(({ at, isFact }) => at !== undefined && !isFact) && (
         <form
           className="found__replace"
           onSubmit={(event) => {
