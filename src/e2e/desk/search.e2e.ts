@@ -2,7 +2,7 @@ import { violations } from '../journeys/axe.ts';
 import { expect } from '../live/live-place.ts';
 import { sharedDesk } from './shared-place.ts';
 
-const { read, test } = sharedDesk();
+const { place, read, test } = sharedDesk();
 
 test('a year put right in one place is found and replaced in others', async ({ page, desk }) => {
   await desk.find();
@@ -99,7 +99,7 @@ test('a price is found and read where a fact says it, and stays a fact', async (
   const price = desk.at('2.price');
   await expect(price).toBeFocused();
   await expect(price).toHaveValue('From £1k a month, plus the ads');
-  await expect(price).toHaveAccessibleDescription(/“£1k” comes from “Lists and settings”/);
+  await expect(price).toHaveAccessibleDescription(/“£1k” is a fact: where it changes/);
   expect(await page.evaluate(() => String(getSelection()))).toBe('From £1k a month, plus');
   expect(await violations(page)).toEqual([]);
   await price.press('Home');
@@ -190,6 +190,33 @@ test('a problem with one clear cure has a button that does it', async ({ page, d
   await press('Put it right');
   await expect(desk.text).toContainText('•One•Two');
   await desk.save();
+});
+
+test('an article of somebody who has left names them, and takes another author', async ({
+  page,
+  desk,
+}) => {
+  const team = 'content/site.json';
+  const before = read(team);
+  await desk.open(team);
+  await page.getByRole('button', { name: 'Remove Tom Usher' }).press('Enter');
+  await desk.save();
+  await desk.open('content/insights/analytics-that-matter-beyond-vanity-metrics.md');
+  const author = desk.field('Author');
+  await expect(author.getByRole('option', { selected: true })).toHaveText(
+    'Tom Usher (not in the list)',
+  );
+  const own = page.getByRole('region', { name: 'One thing to put right' });
+  await expect(own).toContainText('“Tom Usher” is no longer among “The agency and its people”.');
+  await own.getByRole('button', { name: 'Choose another author' }).press('Enter');
+  await expect(author).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  // Its list is open.
+  await page.keyboard.press('Escape');
+  await author.selectOption({ label: 'Nell Hedley' });
+  await expect(own).toHaveCount(0);
+  await desk.save();
+  place.edit(team, () => before);
 });
 
 test('nothing is found only once it has been looked for', async ({ page, desk }) => {

@@ -49,6 +49,8 @@ export type DeletedFile = {
 export type Lists = {
   /** Keyed by a field's `from`: `settings.people.id`, `clients.name`. */
   readonly names: Readonly<Record<string, readonly Choice[]>>;
+  /** What is still named and no longer listed, by the file that listed it. */
+  readonly former: Readonly<Record<string, readonly Choice[]>>;
   readonly pages: readonly ListedPage[];
   readonly media: readonly ListedMedia[];
   /** Undefined names stay as they are written. */

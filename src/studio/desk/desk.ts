@@ -13,6 +13,7 @@ import { checked } from './check.ts';
 import { ContentFolder } from './content-folder.ts';
 import { kindOf } from './content-kind.ts';
 import { contentPath } from './content-path.ts';
+import type { Lists } from './desk-lists.ts';
 import {
   type DeskCall,
   type DeskCalls,
@@ -99,8 +100,9 @@ export class Desk {
       const loaded = this.#current();
       const pages = loaded ? listedPages(loaded, texts) : [];
       const names = nameLists(texts);
-      const facts = factsIn(texts);
-      return { type: 'lists', names, pages, media: listedMedia(media, this.#folder, texts), facts };
+      const [former, facts] = [await this.#former(), factsIn(texts)];
+      const shown = listedMedia(media, this.#folder, texts);
+      return { type: 'lists', names, former, pages, media: shown, facts };
     },
     open: async ({ path }) => {
       const bytes = this.#folder.read(path);
@@ -252,6 +254,22 @@ export class Desk {
       ...(this.#changedSince() === undefined && { replaced: this.#replaced.words }),
       left: leftWords(this.#versions.files(), this.#folder.kept.oldFacts()),
     };
+  }
+
+  /** Looks up in the history what lists called the items that are named in vain. */
+  async #former(): Promise<Lists['former']> {
+    const { problems } = await this.#versions.problems();
+    const lists = problems.flatMap(({ code, listedIn }) =>
+      code === 'unknown-value' && listedIn ? listedIn : [],
+    );
+    const called = [...new Set(lists)].map(async (path) => {
+      const { versions } = await this.#history(path);
+      const items = versions.flatMap(({ values: fields }) =>
+        Object.values(nameLists([{ kind: kindAt(path), fields }])).flat(),
+      );
+      return [path, items.filter(({ value }) => problems.some(({ words }) => words === value))];
+    });
+    return Object.fromEntries(await Promise.all(called));
   }
 
   #check(ask: DeskCalls['check']['ask']): Promise<Answer<'check'>> {

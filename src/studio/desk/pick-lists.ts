@@ -13,7 +13,7 @@ import { appliedEdit, isList, leavesIn, valueAt } from './field-values.ts';
 import { addressOf, field, type SavedText } from './saved-content.ts';
 
 /** The values of every list that a field may refer to: people, clients, films. */
-export function nameLists(texts: readonly SavedText[]): Lists['names'] {
+export function nameLists(texts: readonly Pick<SavedText, 'kind' | 'fields'>[]): Lists['names'] {
   const data = new Map(texts.map(({ kind, fields }) => [kind.hasBody ? '' : kind.name, fields]));
   const marks = [...Object.values(dataFiles), ...Object.values(kinds)].flatMap((row) =>
     'schema' in row ? marksIn(row.schema).flatMap(({ from }) => from ?? []) : [],

@@ -41,12 +41,20 @@ const toAnotherPage: ReadonlySet<ProblemCode> = new Set([
 export const asksForPage = ({ code, words }: DeskProblem) =>
   words !== undefined && toAnotherPage.has(code);
 
-/** The fix for a problem in the open file, if there is exactly one. */
-export function cureOf(problem: DeskProblem, now: Unsaved): Cure | undefined {
-  const { code, field = [], instead } = problem;
+/**
+ * The fix for a problem in the open file, if there is exactly one.
+ *
+ * @param nameOf what staff call an item of a list.
+ */
+export function cureOf(
+  problem: DeskProblem,
+  now: Unsaved,
+  nameOf: (list: string, item: string) => string = (_, item) => item,
+): Cure | undefined {
+  const { code, field = [], instead, listedIn = '' } = problem;
   if (code === 'no-number' || code === 'no-whole-number') return inDigits(field, now);
   if (code === 'invisible-character') return withoutIt(problem, now);
-  const label = instead && buttons[code]?.replace('…', () => instead);
+  const label = instead && buttons[code]?.replace('…', () => nameOf(listedIn, instead));
   return label ? replacing(problem, instead, now, label) : undefined;
 }
 

@@ -11,8 +11,12 @@ export type DeskContext = {
   readonly groups: readonly FileGroup[];
   /** The files of all groups. */
   readonly files: readonly ListedFile[];
-  /** Falls back to the path of an unlisted file. */
-  readonly titleOf: (path: string) => string;
+  /**
+   * Falls back to the path of an unlisted file.
+   *
+   * @param item for the name of what the file lists, or has listed.
+   */
+  readonly titleOf: (path: string, item?: string) => string;
   readonly deleted: readonly DeletedFile[];
   /** Paths with unsaved words in this browser. */
   readonly unsaved: ReadonlySet<string>;

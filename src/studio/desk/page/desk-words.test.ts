@@ -48,11 +48,21 @@ test('code for web pages, and a name in no list, are said with what to do', () =
   );
   const listedIn = 'content/clients.json';
   const unknown = { ...namedFault('"client"', 'unknown-value', 'x'), words: 'Bakes', listedIn };
-  expect(sentenceOf(unknown, () => 'Clients')).toBe(
+  const titleOf = (_: string, item?: string) => item ?? 'Clients';
+  expect(sentenceOf(unknown, titleOf)).toBe(
     '“Bakes” is not among “Clients”. Choose another, or add it there.',
   );
-  expect(sentenceOf({ ...unknown, instead: 'Bakery' }, () => 'Clients')).toBe(
+  expect(sentenceOf({ ...unknown, instead: 'Bakery' }, titleOf)).toBe(
     '“Bakes” is not among “Clients”. Did you mean “Bakery”?',
+  );
+});
+
+test('who was taken out of a list is called by the name that they had there', () => {
+  const listedIn = 'content/site.json';
+  const gone = { ...namedFault('"author"', 'unknown-value', 'x'), words: 'tom', listedIn };
+  const titleOf = (_: string, item?: string) => (item ? 'Tom Usher' : 'People');
+  expect(sentenceOf(gone, titleOf)).toBe(
+    '“Tom Usher” is no longer among “People”. Choose another, or add it there again.',
   );
 });
 

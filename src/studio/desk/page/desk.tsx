@@ -20,9 +20,11 @@ type Open = { readonly editing: Editing; readonly begin?: DeskPlace };
 
 let dialogs = 0;
 
+const noLists: Lists = { names: {}, former: {}, pages: [], media: [], facts: {} };
+
 export function Desk() {
   const [listed, setListed] = useState<DeskCalls['files']['answer']>();
-  const [lists, setLists] = useState<Lists>({ names: {}, pages: [], media: [], facts: {} });
+  const [lists, setLists] = useState<Lists>(noLists);
   const [open, setOpen] = useState<Open>();
   /** Counts visits of the list, each of which begins with what its address asks for. */
   const [visits, setVisits] = useState(0);
@@ -54,8 +56,14 @@ export function Desk() {
   const desk: DeskContext = {
     ...{ groups: [], deleted: [], unpublished: 0, left: [], ...listed },
     files,
-    titleOf: (path) =>
-      files.find((file) => file.path === path)?.title ?? path.replace('content/media/', ''),
+    titleOf: (path, item) => {
+      if (item === undefined)
+        return (
+          files.find((file) => file.path === path)?.title ?? path.replace('content/media/', '')
+        );
+      const listed = [...(lists.former[path] ?? []), ...Object.values(lists.names).flat()];
+      return listed.find(({ value }) => value === item)?.title ?? item;
+    },
     unsaved,
     lists,
     refresh: async () => {

@@ -15,7 +15,7 @@ import { type DeskProblem, type FieldPath, isBlank } from '../desk-problem.ts';
 import { readAt } from '../fact-words.ts';
 import { fieldId, isList, isSamePath, isWithin, leavesIn, valueAt } from '../field-values.ts';
 import { shownText } from '../fill-in.ts';
-import { fieldName } from '../item-name.ts';
+import { fieldAt, fieldName, oneOf } from '../item-name.ts';
 import { withSameItem } from '../same-item.ts';
 import { writtenAt } from '../written-at.ts';
 import { Failure, useAnswer } from './attempt.tsx';
@@ -164,9 +164,20 @@ export function Edit({ editing, begin }: Props) {
         onPick={(page) => mend(problem, replacing(problem, page.path, editing.state().now))}
       />,
     );
+  const chooseAnother = (field: FieldPath): Action => {
+    const { title } = fieldAt(field, form.field) ?? {};
+    const list = fieldAt(field.slice(0, -1), form.field)?.title ?? '';
+    const run = () => {
+      showForm();
+      reveal(field);
+      const { activeElement: list } = document;
+      if (list instanceof HTMLSelectElement) list.showPicker();
+    };
+    return { label: `Choose another ${(title ?? oneOf(list)).toLowerCase()}`, run };
+  };
   const actionsOf = (problem: DeskProblem, mayUndo = false): Action[] => {
     if (problem.file !== path) return [];
-    const cure = cureOf(problem, now);
+    const cure = cureOf(problem, now, titleOf);
     const canLink = asksForPage(problem) && replacing(problem, '', now);
     const isFirst = problems.find((one) => fieldOf(one) === fieldOf(problem)) === problem;
     const undo = mayUndo && isFirst && !cure && !canLink && undoing(problem, now, file.values);
@@ -175,6 +186,7 @@ export function Edit({ editing, begin }: Props) {
         one ? [{ label: one.label, run: () => mend(problem, one) }] : [],
       ),
       ...(canLink ? [{ label: 'Link to another page', run: () => linkElsewhere(problem) }] : []),
+      ...(problem.code === 'unknown-value' && problem.field ? [chooseAnother(problem.field)] : []),
     ];
   };
   const context: EditContext = {

@@ -102,16 +102,19 @@ function Control({ name, ...props }: FieldProps & { readonly name?: string }) {
   return <Kind {...props} attributes={attributes} text={text} write={write} />;
 }
 
-/** Lists the file's value even if it is not one of the choices. */
+/** Lists the file's value even if it is not one of the choices, by the name that it had. */
 function Select({ field, path, isOptional, text, attributes }: ControlProps) {
-  const { lists } = useDesk();
+  const { lists, titleOf } = useDesk();
+  const { listedIn = '' } = useProblemsAt(path).find((one) => one.listedIn) ?? {};
   const { showOnPage } = useEdit();
   const choices = field.from ? (lists.names[field.from] ?? []) : choicesOf(field);
   const title = choices.find(({ value }) => value === text)?.title;
   return (
     <select {...attributes} onFocus={() => showOnPage(title ?? '', path)}>
       {(isOptional || text === '') && <option value="">{isOptional ? 'None' : 'Choose…'}</option>}
-      {title === undefined && text !== '' && <option value={text}>{text} (not in the list)</option>}
+      {title === undefined && text !== '' && (
+        <option value={text}>{titleOf(listedIn, text)} (not in the list)</option>
+      )}
       <Options choices={choices} />
     </select>
   );
@@ -209,9 +212,11 @@ function Words({ field, path, value, text, attributes, write }: ControlProps) {
 }
 
 function factNote(text: string, facts: Facts): string {
-  const values = [...new Set(text.match(factSign))].map((sign) => filledIn(sign, facts));
-  const one = values.length === 1;
-  return `${inAList(values.map((value) => `“${value}”`))} ${one ? 'comes' : 'come'} from “Lists and settings”, and ${one ? 'changes' : 'change'} with them until you type over ${one ? 'it' : 'them'}.`;
+  const signs = new Set(text.match(factSign));
+  const values = [...signs].map((sign) => `“${filledIn(sign, facts)}”`);
+  return signs.size === 1
+    ? `${values} is a fact: where it changes, this changes too, until you type over it.`
+    : `${inAList(values)} are facts: where one changes, this changes too, until you type over it.`;
 }
 
 /** A field is a single paragraph. */

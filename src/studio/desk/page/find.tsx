@@ -366,8 +366,9 @@ function Kind({ kind, title, make, files }: FileGroup) {
 
 function Row({ file, isUnsaved }: { file: ListedFile; isUnsaved: boolean }) {
   const { path, title, address, date, author, isDraft, until, problems, changed } = file;
-  const { names } = useDesk().lists;
-  const writer = names['settings.people.id']?.find(({ value }) => value === author)?.title;
+  const { names, former } = useDesk().lists;
+  const people = [...(names['settings.people.id'] ?? []), ...Object.values(former).flat()];
+  const writer = people.find(({ value }) => value === author)?.title;
   const marks: [words: string, kind: string, isSaid: boolean][] = [
     ['Not saved', ' mark--advice', isUnsaved],
     [counted(problems, 'problem'), ' mark--problems', problems > 0 && !isDraft],

@@ -76,17 +76,22 @@ const atDesk: Partial<Record<ProblemCode, (fault: Fault, titleOf: TitleOf) => st
       `“${words}” is not among “Films” yet. Add it there, with its title, still, captions and transcript.`,
     'html-not-allowed': ({ words }) =>
       `“${words}” is code for web pages, which a text cannot hold. Delete it, or write it in words.`,
-    'unknown-value': ({ words, instead, listedIn }, titleOf) =>
-      listedIn &&
-      `“${words}” is not among “${titleOf(listedIn)}”. ${instead ? `Did you mean “${instead}”?` : 'Choose another, or add it there.'}`,
+    'unknown-value': ({ words, instead, listedIn }, titleOf) => {
+      if (!listedIn) return undefined;
+      const called = titleOf(listedIn, words);
+      const cure = instead
+        ? `Did you mean “${titleOf(listedIn, instead)}”?`
+        : `Choose another, or add it there${called === words ? '' : ' again'}.`;
+      return `“${called}” is ${called === words ? 'not' : 'no longer'} among “${titleOf(listedIn)}”. ${cure}`;
+    },
     'unused-media': () =>
       'No page shows it. Choose it for a page, or delete it in “Pictures and files”.',
   };
 
-type TitleOf = (path: string) => string;
+type TitleOf = (path: string, item?: string) => string;
 
 /** A problem's message without the field's key: the form shows its label. @param titleOf names files. */
-export function sentenceOf(fault: Fault, titleOf: TitleOf = (path) => path): string {
+export function sentenceOf(fault: Fault, titleOf: TitleOf = (path, item) => item ?? path): string {
   const { code, message, unnamed } = fault;
   const own = atDesk[code]?.(fault, titleOf);
   if (own) return own;
