@@ -196,7 +196,10 @@ test('where both have changed a place of a text, one stays, or both', async ({ p
     'Their one place.',
   );
   expect(await violations(page)).toEqual([]);
+  const result = places.first().locator('.conflict__both');
+  await expect(result).toBeHidden();
   await places.first().getByLabel('Both').check();
+  await expect(result).toHaveText(/My One place\.\s*Their one place\.$/);
   await places.last().getByLabel('Theirs', { exact: true }).check();
   await dialog.getByRole('button', { name: 'Save it like this' }).press('Enter');
   await expect(page.locator('.bar__state')).toHaveText('All saved');

@@ -105,13 +105,14 @@ export type Version = ReadText & {
   readonly words?: string;
 };
 
-/** `both` keeps the two texts one after the other. */
+/** `both` keeps what the two texts share once, and what each has of its own. */
 export type Side = 'ours' | 'theirs' | 'both';
 
 /** A merge conflict in a field, where an absent side has no value, or in the text. */
 export type MergeConflict =
   | Answer<'field', { at: FieldPath; ours?: FieldValue; theirs?: FieldValue }>
-  | Answer<'text', Readonly<Record<Exclude<Side, 'both'>, string>>>;
+  /** `both` is absent where one side deleted its words, or the whole file is in question. */
+  | Answer<'text', { ours: string; theirs: string; both?: string }>;
 
 export type Merge = ReadText & {
   readonly type: 'merge';

@@ -81,7 +81,7 @@ test('of what both changed, the side that is chosen is taken, and all else of bo
   const theirs = changed(['About', 'Theirs'], ['One.', 'Their one.'], ['"Six people"', '"Ten"']);
   const conflicts: MergeConflict[] = [
     { type: 'field', at: ['title'], ours: 'Ours', theirs: 'Theirs' },
-    { type: 'text', ours: 'Our one.', theirs: 'Their one.' },
+    { type: 'text', ours: 'Our one.', theirs: 'Their one.', both: 'Our one.\n\nTheir one.' },
   ];
   const chosen = (...choices: Side[]) => {
     const found = mergedText(page, { base, ours, theirs }, choices);
@@ -102,10 +102,50 @@ test('each place of a text has a choice of its own, and items of a list stay tog
   expect(mergedText(page, { base, ours, theirs }, ['both', 'ours'])).toEqual({
     text: changed(['One.', '- Our one\n- Their one'], ['Three.', 'Our three.']),
     conflicts: [
-      { type: 'text', ours: '- Our one', theirs: '- Their one' },
-      { type: 'text', ours: 'Our three.', theirs: 'Their three.' },
+      { type: 'text', ours: '- Our one', theirs: '- Their one', both: '- Our one\n- Their one' },
+      {
+        type: 'text',
+        ours: 'Our three.',
+        theirs: 'Their three.',
+        both: 'Our three.\n\nTheir three.',
+      },
     ],
   });
+});
+
+const paragraph = 'We open at ten. Ask for Nell. The kettle is on.';
+const shared: [what: string, ours: string, theirs: string, both: string][] = [
+  [
+    'a sentence that both have changed',
+    'We open at nine. Ask for Nell. The kettle is on.',
+    'We open at eight. Ask for Nell. The kettle is on.',
+    'We open at nine. We open at eight. Ask for Nell. The kettle is on.',
+  ],
+  [
+    'a sentence that each has changed, and one more',
+    'We open at nine. Ask for Nell. The kettle is on. Come in.',
+    'We open at ten. Ask for Tom. The kettle is on.',
+    'We open at nine. Ask for Tom. The kettle is on. Come in.',
+  ],
+  [
+    'a new paragraph of each',
+    `${paragraph}\n\nOurs.`,
+    `${paragraph}\n\nTheirs.`,
+    `${paragraph}\n\nOurs.\n\nTheirs.`,
+  ],
+  [
+    'a line of a list',
+    '- One\n- Ours\n- Two',
+    '- One\n- Two\n- Theirs',
+    '- One\n- Ours\n- Two\n- Theirs',
+  ],
+];
+
+test.each(shared)('both of %s have once what they share', (_, ours, theirs, both) => {
+  const before = changed(['One.', paragraph]);
+  const now = (text: string) => before.replace(paragraph, text);
+  const three = { base: before, ours: now(ours), theirs: now(theirs) };
+  expect(mergedText(page, three, ['both']).text).toBe(now(both));
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual as isSame } from 'node:util';
-import { diff3Merge } from 'node-diff3';
+import { diff3Merge, diffComm } from 'node-diff3';
 import type { FieldValue } from './desk-forms.ts';
 import type { FieldEdit, MergeConflict, Side } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
@@ -72,16 +72,36 @@ function mergedLines(three: Three<string>, choose: Choose): string {
     .flatMap(({ ok, conflict: differing }) => {
       if (!differing) return ok ?? [];
       const { a, b } = differing;
-      const conflict = { type: 'text', ours: a.join('\n'), theirs: b.join('\n') } as const;
-      return choose(
-        conflict,
-        a,
-        b,
-        areLines(conflict.ours, conflict.theirs) ? [...a, ...b] : [...a, '', ...b],
-      );
+      const [own, other] = [a.join('\n'), b.join('\n')];
+      const both =
+        own && other && bothOf({ base: differing.o.join('\n'), ours: own, theirs: other });
+      const conflict = { type: 'text', ours: own, theirs: other, ...(both && { both }) } as const;
+      return choose(conflict, a, b, both ? both.split('\n') : undefined);
     })
     .join('\n');
 }
+
+/** Two texts as one: what they share once, and each one's own after that. */
+function bothOf(three: Three<string>): string {
+  const { ours, theirs } = three;
+  const isOfLines = areLines(ours, theirs);
+  const parts = map(three, (text) => text.split(isOfLines ? '\n' : sentenceEnds));
+  if (!parts.ours.some((one) => one.trim() && parts.theirs.includes(one)))
+    return `${ours.trimEnd()}${isOfLines ? '\n' : '\n\n'}${theirs}`;
+  // What only one of them still has of the text before was changed by the other.
+  const isNew = (part: string) => !parts.base.includes(part);
+  return diffComm(parts.ours, parts.theirs)
+    .flatMap((part) =>
+      'common' in part ? part.common : [...part.buffer1, ...part.buffer2].filter(isNew),
+    )
+    .reduce((text, part) => {
+      const gap = isOfLines ? '\n' : ' ';
+      return text === '' ? part.trimStart() : text + (part.startsWith('\n') ? '' : gap) + part;
+    }, '');
+}
+
+/** Between sentences, and before a line ends. */
+const sentenceEnds = /(?<=[.!?…][)"”’*_]*) +(?=\S)|(?=(?<!\n)\n)/;
 
 /** Lists and tables have no empty line between entries; paragraphs do. */
 const areLines = (...texts: readonly string[]) =>

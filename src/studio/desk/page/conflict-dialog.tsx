@@ -3,7 +3,7 @@ import { filledIn, inAList } from '../../../engine/kernel/text.ts';
 import { type FieldValue, type FormField, fieldsOf } from '../desk-forms.ts';
 import type { MergeConflict, Side } from '../desk-messages.ts';
 import { isGroup, isList, valueAt } from '../field-values.ts';
-import { unreadWords, valueWords } from '../file-words.ts';
+import { signsInWords, unreadWords, valueWords } from '../file-words.ts';
 import { fieldAt, fieldName, itemName } from '../item-name.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
@@ -73,6 +73,7 @@ const sides = { ours: 'Yours', theirs: 'Theirs', both: 'Both' } as const;
 
 /** Asks of each conflict which side to keep. */
 export function Conflicts({ path, field, values, conflicts }: Props) {
+  const { facts } = useDesk().lists;
   const texts = conflicts.filter(({ type }) => type === 'text');
   const shown = (text: string) => (values === undefined ? unreadWords(field, text) : text);
   const count = (conflict: MergeConflict) =>
@@ -91,7 +92,7 @@ export function Conflicts({ path, field, values, conflicts }: Props) {
           />
         </Suspense>
       )}
-      {sidesOf(conflict, values).map((side) => (
+      {sidesOf(conflict).map((side) => (
         <label key={side} className="conflict__side">
           <span className="conflict__name">
             <input
@@ -105,6 +106,12 @@ export function Conflicts({ path, field, values, conflicts }: Props) {
           {conflict.type === 'field' && <Shown conflict={conflict} side={side} field={field} />}
         </label>
       ))}
+      {conflict.type === 'text' && conflict.both && (
+        <p className="conflict__both conflict__words" role="status">
+          <small>It will read: </small>
+          {signsInWords(conflict.both, facts)}
+        </p>
+      )}
     </fieldset>
   ));
 }
@@ -117,12 +124,9 @@ export function chosenIn(
   return conflicts.map((_, at) => (chosen[`${path} ${at}`] ?? 'ours') as Side);
 }
 
-/** `both` makes no sense for fields, nor where one side deleted its words. */
-function sidesOf(conflict: MergeConflict, values: FieldValue | undefined): Side[] {
-  const canBoth =
-    conflict.type === 'text' && values !== undefined && conflict.ours && conflict.theirs;
-  return canBoth ? ['ours', 'theirs', 'both'] : ['ours', 'theirs'];
-}
+/** `both` makes no sense for fields. */
+const sidesOf = (conflict: MergeConflict): Side[] =>
+  conflict.type === 'text' && conflict.both ? ['ours', 'theirs', 'both'] : ['ours', 'theirs'];
 
 function labelOf(
   conflict: MergeConflict,
