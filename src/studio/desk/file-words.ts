@@ -49,6 +49,10 @@ function* titlesIn({ items, properties = {} }: FormField): Generator<[string, st
   for (const [name, { title = name }] of Object.entries(properties)) yield [name, title];
 }
 
+/** A text or a part of one as it is read: without the signs of bold words, links and code. */
+export const withoutSigns = (part: string) =>
+  part.replaceAll(/\]\([^)]*\)|!?\[|\*{1,2}(?=\S)|(?<=\S)\*{1,2}|==|~~|`/g, '');
+
 const quoteMark = /^> ?\[!(\w+)(?: +(\w+))?\][ \t]*$/gm;
 
 /** Signs that no style shows, as words: names of blocks, pictures, cells, bullets and facts. */

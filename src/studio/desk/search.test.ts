@@ -268,6 +268,14 @@ A kettle - not a pan - is 4 * £5 = £20.
   ]);
 });
 
+test('an address that is found follows the words of its link', () => {
+  const text = '---\ntitle: A\n---\n\nSee **all** of [our shop](/kettle-shop#new) first.\n';
+  const { places } = found('shop#', false, [file('content/insights/zz.md', text)]);
+  expect(places).toMatchObject([
+    { before: 'See all of our shop (/kettle-', found: 'shop#', after: 'new) first.', isCode: true },
+  ]);
+});
+
 test('a field’s own signs are shown as they are', () => {
   const text = '---\ntitle: A\nmetaTitle: "Kettles | A shop"\n---\n';
   const { places } = found('kettles', false, [file('content/insights/zz.md', text)]);

@@ -10,7 +10,7 @@ import { type FieldPath, refusal } from './desk-problem.ts';
 import { bodyStart, editedText } from './edited-text.ts';
 import { factsWithin, writtenRange } from './fact-words.ts';
 import { fieldId, isList, isSamePath, leavesIn, valueAt } from './field-values.ts';
-import { valueWords } from './file-words.ts';
+import { valueWords, withoutSigns } from './file-words.ts';
 import { fieldAt, fieldName, itemName } from './item-name.ts';
 import { factsIn, fieldsBehind } from './pick-lists.ts';
 import { type SavedText, savedTexts } from './saved-content.ts';
@@ -306,10 +306,12 @@ function placeOf(
   const [begin, shown] = sign ? [sign.index, sign[0]] : [from, found];
   const inCode = !takes && isCode(field && fieldAt(field, form), text, from);
   const raw = [text.slice(0, begin), text.slice(begin + shown.length)] as const;
-  const [before, after] = inCode || field ? raw : withoutEnds(...raw);
+  const [before, after] = field ? raw : withoutEnds(...raw);
   const read = (words: string) => {
-    const filled = filledIn(words, facts);
-    return inCode ? filled : withoutSigns(filled, !field && isRow.test(text));
+    // In an address, that follows the words of its link.
+    const filled = filledIn(words, facts).replace(/\]\(([^)]*)$/, ' ($1');
+    const plain = withoutSigns(filled);
+    return !field && isRow.test(text) ? plain.replaceAll(/\s*\|\s*/g, ' · ') : plain;
   };
   const [begins, ends] = takes
     ? writtenRange(leaf.text, [from, from + shown.length], facts)
@@ -322,7 +324,7 @@ function placeOf(
     title: filledIn(file.title, facts),
     ...(field && { field }),
     ...(line && { line }),
-    label: withoutSigns(filledIn(label, facts), false),
+    label: withoutSigns(filledIn(label, facts)),
     before: shortened(read(before), -60),
     found: sign ? filledIn(shown, facts) : shown,
     after: shortened(read(after), 90),
@@ -341,12 +343,6 @@ function withoutEnds(before: string, after: string): readonly [string, string] {
     before.replace(/^\s*((#{1,6}|>|[-*]|\d+\.)\s+|\|\s*)/, ''),
     isRow.test(before) ? after.replace(/\s*\|\s*$/, '') : after,
   ];
-}
-
-/** A part of a text as readers see it: without the signs of Markdown, and with cells apart. */
-function withoutSigns(part: string, isInRow: boolean): string {
-  const words = part.replaceAll(/\]\([^)]*\)|!?\[|\*{1,2}(?=\S)|(?<=\S)\*{1,2}|==|`/g, '');
-  return isInRow ? words.replaceAll(/\s*\|\s*/g, ' · ') : words;
 }
 
 /** Parts of a text that aren't prose: addresses, names of facts, kinds of callouts. */

@@ -56,16 +56,21 @@ function best<One extends { readonly isSame: boolean; readonly common: number }>
   return all.find(({ isSame }) => isSame) ?? most;
 }
 
-/** A paragraph without its markup: of a table row the first cell, of a fact nothing. */
+/** A paragraph without its markup, folded: of a table row the first cell, of a fact nothing. */
 export function plainWords(written: string): string {
+  const parts = readLine(written).split(/\{\{.*?\}\}/);
+  const [longest = ''] = parts.toSorted((a, b) => b.length - a.length);
+  return plain(longest);
+}
+
+/** A paragraph as it is read: of a table row the first cell. */
+export function readLine(written: string): string {
   const shown = written
     .replace(/^(#{1,6}|>|[-*]|\d+\.)\s+/, '')
     .replace(/^\[!\w+\]$/, '')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[*_`=~]{1,2}/g, '');
-  const cell = shown.startsWith('|') ? (shown.split('|')[1] ?? '') : shown;
-  const [longest = ''] = cell.split(/\{\{.*?\}\}/).toSorted((a, b) => b.length - a.length);
-  return plain(longest);
+  return shown.startsWith('|') ? (shown.split('|')[1] ?? '') : shown;
 }
 
 /** Line breaks on the page don't matter. */

@@ -32,6 +32,8 @@ const flagged: [text: string, message: string][] = [
   ['> [!TIP]\n> Make it pop!', 'An exclamation mark.'],
   ['```chart Robust months\n| A | B |\n|---|---|\n| C | 1 |\n```', '"Robust" says nothing'],
   ['Look [here](/work).', '"here" says nothing of where the link goes.'],
+  ['Look [**here**](/work).', '"here" says nothing of where the link goes.'],
+  ['## What **we don’t** [do](/work)', '"What we don’t do" is a habit.'],
   ['[Click here](/work) for prices.', '"Click here" says nothing'],
   ['[Read more](/insights)', '"Read more" says nothing'],
   ['The e-mail arrived.', '"e-mail" is a habit. Write email.'],

@@ -84,7 +84,8 @@ export function adviceOn(sentence: string): Advice[] {
   if (text.includes('!')) found.push('An exclamation mark. Let the fact do it.');
   if (/—| – /.test(text)) found.push('A dash between words. Try a full stop.');
   for (const [, link = ''] of sentence.matchAll(/(?<!!)\[([^\]]*)\]\(/g)) {
-    if (weakLinks.test(link.trim())) found.push(`"${link}" says nothing of where the link goes.`);
+    if (weakLinks.test(plain(link).trim()))
+      found.push(`"${plain(link).trim()}" says nothing of where the link goes.`);
   }
   return [...found.map((message) => ({ message })), ...words(text).flatMap(adviceOnSpelling)];
 }
@@ -110,6 +111,5 @@ function tidy(word: string): string {
 }
 
 function hits({ pattern, advice }: Phrase, sentence: string): string[] {
-  const found = [...sentence.matchAll(pattern)].map(([text]) => text.replace(/^#+ +/, ''));
-  return found.map((text) => `"${text}" ${advice}`);
+  return [...sentence.matchAll(pattern)].map(([text]) => `"${plain(text).trim()}" ${advice}`);
 }

@@ -3,7 +3,7 @@ import { filledIn, inAList } from '../../../engine/kernel/text.ts';
 import { type FieldValue, type FormField, fieldsOf } from '../desk-forms.ts';
 import type { MergeConflict, Side } from '../desk-messages.ts';
 import { isGroup, isList, valueAt } from '../field-values.ts';
-import { signsInWords, unreadWords, valueWords } from '../file-words.ts';
+import { signsInWords, unreadWords, valueWords, withoutSigns } from '../file-words.ts';
 import { fieldAt, fieldName, itemName } from '../item-name.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
@@ -109,7 +109,7 @@ export function Conflicts({ path, field, values, conflicts }: Props) {
       {conflict.type === 'text' && conflict.both && (
         <p className="conflict__both conflict__words" role="status">
           <small>It will read: </small>
-          {signsInWords(conflict.both, facts)}
+          {withoutSigns(signsInWords(conflict.both, facts))}
         </p>
       )}
     </fieldset>

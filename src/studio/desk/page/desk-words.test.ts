@@ -188,6 +188,26 @@ test('a warning about a line of a list names the item and its field, once', () =
   expect(allProblems(undefined, found, path)).toHaveLength(1);
 });
 
+test('a problem quotes a text as it is read', () => {
+  const words = 'What a **kettle** [costs](/kettles)';
+  expect(sentenceOf({ code: 'heading-level', message: 'x', words })).toBe(
+    '“What a kettle costs” is a heading of the wrong size here. Press “Heading” on its line.',
+  );
+  const unknown = {
+    code: 'unknown-heading',
+    message: 'x',
+    words: 'Costs',
+    instead: words,
+  } as const;
+  expect(sentenceOf(unknown)).toBe(
+    '“Costs” is no heading of the text. Did you mean “What a kettle costs”?',
+  );
+  const form = { hasBody: true, field: {} } as Form;
+  const now = { front: '---\n---\n', body: '## From {{ small }} for **Kettles**', values: {} };
+  const place = placeOfProblem({ line: 3 } as DeskProblem, form, now as Unsaved, { small: '£1k' });
+  expect(place).toBe('Text, at “From £1k for Kettles”');
+});
+
 test('a problem with a picture in a text names its file', () => {
   const form = { hasBody: true, field: {} } as Form;
   const now = { front: '---\n---\n', body: '\n![A "pale" circle 🎉](huge.jpg)\n', values: {} };

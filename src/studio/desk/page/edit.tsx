@@ -191,7 +191,7 @@ export function Edit({ editing, begin }: Props) {
   };
   const context: EditContext = {
     ...{ editing, editor, problems, toFillIn, goTo, actionsOf, showOnPage, tell: setStatus },
-    labelOf: (problem) => filledIn(placeOfProblem(problem, form, now), lists.facts),
+    labelOf: (problem) => placeOfProblem(problem, form, now, lists.facts),
     problemsIn: (place) =>
       problems.filter(({ file, field }) => file === path && field && isWithin(field, place)),
     leave: (id) => {

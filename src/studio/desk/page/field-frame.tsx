@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { filledIn } from '../../../engine/kernel/text.ts';
 import type { FieldValue, FormField } from '../desk-forms.ts';
 import type { DeskProblem, FieldPath } from '../desk-problem.ts';
 import { fieldId } from '../field-values.ts';
@@ -73,13 +74,13 @@ export const isMild = (problems: readonly DeskProblem[]) =>
 
 export function Notes({ path }: { path: FieldPath }) {
   const { actionsOf } = useEdit();
-  const { titleOf } = useDesk();
+  const { titleOf, lists } = useDesk();
   return (
     <div id={`${fieldId(path)}-notes`}>
       {useProblemsAt(path).map((problem) => (
         <div key={problem.message}>
           <p className={`note${problem.isWarning ? ' note--mild' : ''}`}>
-            {sentenceOf(problem, titleOf)}
+            {filledIn(sentenceOf(problem, titleOf), lists.facts)}
           </p>
           <Actions actions={actionsOf(problem)} />
         </div>

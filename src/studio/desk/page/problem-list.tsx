@@ -37,7 +37,7 @@ export function ProblemList({ problems, labelOf, onGo, actionsOf }: Props) {
             ) : (
               label
             )}{' '}
-            {sentenceOf(problem, titleOf)}
+            {filledIn(sentenceOf(problem, titleOf), lists.facts)}
             {actionsOf && <Actions actions={actionsOf(problem, true)} />}
           </li>
         );

@@ -1,10 +1,13 @@
+import type { Facts } from '../../../engine/content/facts.ts';
 import type { Fault, ProblemCode } from '../../../engine/kernel/problem.ts';
+import { filledIn } from '../../../engine/kernel/text.ts';
 import type { Form } from '../desk-forms.ts';
 import type { Checked } from '../desk-messages.ts';
 import type { DeskProblem } from '../desk-problem.ts';
+import { withoutSigns } from '../file-words.ts';
 import { hintIn } from '../fill-in.ts';
 import { fieldName } from '../item-name.ts';
-import { plainWords } from '../written-at.ts';
+import { readLine } from '../written-at.ts';
 import type { TextProblem } from './text-problems.ts';
 import type { Unsaved } from './unsaved.ts';
 
@@ -47,15 +50,20 @@ export function bodyLine(line: number | undefined, front: string): number {
 }
 
 /** The label of the link to a problem: `Cover, File`, `Text, at “See our work”`. */
-export function placeOfProblem({ field, line }: DeskProblem, form: Form, now: Unsaved): string {
-  if (field && field.length > 0) return fieldName(field, form.field, now.values);
+export function placeOfProblem(
+  { field, line }: DeskProblem,
+  form: Form,
+  now: Unsaved,
+  facts: Facts = {},
+): string {
+  if (field && field.length > 0) return filledIn(fieldName(field, form.field, now.values), facts);
   const inBody = bodyLine(line, now.front);
   if (form.hasBody && inBody > 0) {
     if (hintIn(now.body.trim())) return 'Text';
     const written = now.body.split('\n')[inBody - 1] ?? '';
     const [, picture] = /^!\[.*\]\(([^)\s]+)/.exec(written) ?? [];
     if (picture) return `The picture ${picture}`;
-    const [words = ''] = plainWords(written).match(/^.{0,40}/u) ?? [];
+    const [words = ''] = readLine(filledIn(written, facts)).match(/^.{0,40}/u) ?? [];
     return words.trim() ? `Text, at “${words.trim()}${words.length === 40 ? '…' : ''}”` : 'Text';
   }
   return form.hasBody ? 'This page' : 'This list';
@@ -84,6 +92,13 @@ const atDesk: Partial<Record<ProblemCode, (fault: Fault, titleOf: TitleOf) => st
         : `Choose another, or add it there${called === words ? '' : ' again'}.`;
       return `“${called}” is ${called === words ? 'not' : 'no longer'} among “${titleOf(listedIn)}”. ${cure}`;
     },
+    'unknown-heading': ({ words = '', instead }) =>
+      `“${withoutSigns(words)}” is no heading of the text. ${instead ? `Did you mean “${withoutSigns(instead)}”?` : 'Write one of its headings here, in the same words.'}`,
+    // One that an underline makes names no words.
+    'heading-level': ({ words }) =>
+      words === undefined
+        ? 'The signs under a line make it a heading. Put an empty line between the two.'
+        : `“${withoutSigns(words)}” is a heading of the wrong size here. Press “Heading” on its line.`,
     'unused-media': () =>
       'No page shows it. Choose it for a page, or delete it in “Pictures and files”.',
   };
