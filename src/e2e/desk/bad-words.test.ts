@@ -141,6 +141,18 @@ test('an article with another title is shown at its new address, with the links 
   expect(await preview(found.address)).toMatch(/<h1[^>]*>Seven figures that matter/);
 });
 
+test('an article that states its address keeps it under another title', async () => {
+  const [, address] = /([^/]+)\.md$/.exec(figures) ?? [];
+  const edits = [
+    { at: ['title'], value: 'Seven figures that matter' },
+    { at: ['address'], value: address ?? '' },
+  ];
+  const found = await checked(figures, frozen(figures), edits);
+  expect(found).toMatchObject({ problems: [], address: `/insights/${address}` });
+  expect(found.formerAddress).toBeUndefined();
+  expect(await preview(found.address)).toMatch(/<h1[^>]*>Seven figures that matter/);
+});
+
 test('an address that no visitor has seen changes without a question', async () => {
   const path = 'content/insights/begun.md';
   const text = frozen(figures).replace('---', '---\ndraft: true');

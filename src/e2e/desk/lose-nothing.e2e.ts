@@ -298,6 +298,29 @@ test('a deleted draft is put back, and Back leads to no empty desk', async ({ pa
   expect(read(path)).toBe(before);
 });
 
+test('under a new title, a page keeps its old address in one press', async ({ page, desk }) => {
+  const path = 'content/insights/the-3-second-rule-why-your-content-is-failing.md';
+  const old = '/insights/the-3-second-rule-why-your-content-is-failing';
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.open(path);
+  await desk.field('Title').fill('Three seconds are enough');
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Its address changes' });
+  await expect(dialog).toContainText(`From ${old} to /insights/three-seconds-are-enough`);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep the old address' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+  await expect(page.locator('.edit__where')).toHaveText(old);
+  expect(read(path)).not.toContain('aliases');
+  await desk.at('address').fill('');
+  await page.keyboard.press('Control+s');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Not yet' }).press('Enter');
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+});
+
 test('an upload that is interrupted can be tried again', often, async ({ page, desk }) => {
   const bytes = await (await drawPhotograph({ width: 1600, height: 900 })).jpeg().toBuffer();
   const file = { name: 'kiln-yard.jpg', mimeType: 'image/jpeg', buffer: bytes };

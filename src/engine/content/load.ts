@@ -155,7 +155,7 @@ function fileRows({ data, kinds }: ComparedTables, files: readonly SourceFile[])
         .filter(({ path }) => isPage(path, family.folder))
         .map(({ path: file }) => {
           const name = file.slice(family.folder.length + 1, -'.md'.length);
-          const address: FileRow['address'] = ({ title }) => family.path({ title }, name);
+          const address: FileRow['address'] = (fields) => family.path(fields, name);
           return { family, file, schema: family.schema, address };
         }),
     ),

@@ -3,7 +3,7 @@ import type { Problem } from '../kernel/problem.ts';
 import type { Page } from './content-page.ts';
 import type { Body } from './markdown.ts';
 import type { Source } from './source-file.ts';
-import type { Family, Tables } from './tables.ts';
+import type { AddressFields, Family, Tables } from './tables.ts';
 
 /** The row for a file in the site's tables: a data file, a single page, or one of a family. */
 export type FileRow = {
@@ -11,7 +11,7 @@ export type FileRow = {
   readonly schema: z.ZodType;
   readonly name?: string;
   readonly family?: Family;
-  readonly address?: (fields: { readonly title: string }) => string;
+  readonly address?: (fields: AddressFields) => string;
 };
 
 export type LoadedPage = {

@@ -18,7 +18,8 @@ export function unreadPage(
   const title = slug(found) ? found : path;
   // All spellings of true in YAML.
   const draft = /^draft:[ \t]+(true|True|TRUE)[ \t]*(#.*)?\r?$/m.test(matter);
-  return { path: address({ title }), title, draft };
+  const [, own] = /^address:[ \t]*["']?([\w-]+)/m.exec(matter) ?? [];
+  return { path: address({ title, address: own }), title, draft };
 }
 
 /** A copy without values that the schema refuses and without unfilled ones. */

@@ -21,13 +21,16 @@ export type SinglePage = {
   readonly routes: AnyRoutes;
 };
 
+/** What an address may be made from. @property address its last part, if a page states it. */
+export type AddressFields = { readonly title: string; readonly address?: string | undefined };
+
 export type Family = {
   readonly folder: string;
   readonly list: string;
   readonly schema: z.ZodType;
   /** Whether a list page links to all of them, so that none is orphaned. */
   readonly isListed?: true;
-  readonly path: (data: { readonly title: string }, fileName: string) => string;
+  readonly path: (data: AddressFields, fileName: string) => string;
   /** Sorts the pages; by default they are sorted by file name. */
   readonly compare?: (a: never, b: never) => number;
   /** The day a page goes live, such as `2026-11-24`; by default at once. */

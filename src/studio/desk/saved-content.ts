@@ -57,8 +57,10 @@ function addressWith(path: string, fields: unknown): string | undefined {
   if (!kind?.family) return kind?.address === '*' ? undefined : kind?.address;
   const written = field(fields, 'title');
   const title = typeof written === 'string' ? written : '';
-  if (isAddressFromTitle(kind) && !slug(title)) return undefined;
-  return kind.family.path({ title }, parse(path).name);
+  const given = field(fields, 'address');
+  const address = typeof given === 'string' ? given : undefined;
+  if (isAddressFromTitle(kind) && !slug(title) && !address) return undefined;
+  return kind.family.path({ title, address }, parse(path).name);
 }
 
 /** The page other than `own` that has this address. */

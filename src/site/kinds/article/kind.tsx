@@ -120,7 +120,7 @@ export const articleKind = defineFamily({
   list: 'articles',
   isListed: true,
   schema: article,
-  path: ({ title }) => `/insights/${slug(title)}`,
+  path: ({ title, address }) => `/insights/${address ?? slug(title)}`,
   compare: newestFirst,
   publishedOn: ({ date }: { readonly date: string }) => date,
   subject: articleSubject,

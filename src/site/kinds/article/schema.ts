@@ -67,6 +67,13 @@ export const article = z.strictObject({
   tags: z.array(text(40)).min(1).max(8).describe('One to eight topics.'),
   keywords,
   featured: z.boolean().describe('Puts it into the Featured section of Insights.'),
+  address: z
+    .string()
+    .regex(/^-?[a-z\d]+(-[a-z\d]+)*$/, 'must be small letters, figures and single hyphens')
+    .max(100)
+    .optional()
+    .describe('The last part of its address, where that is not made from the title.')
+    .meta({ forSearch: true }),
   aliases,
   draft,
 });

@@ -34,7 +34,7 @@ export function EditHead() {
       {address && (
         <p className="edit__where">
           {address}
-          {form.isAddressFromTitle && ', made from the title'}
+          {form.isAddressFromTitle && !values.address && ', made from the title'}
         </p>
       )}
       <div className="edit__marks marks">

@@ -5,6 +5,7 @@ import { inAList } from '../../../engine/kernel/text.ts';
 import type { ListedPage } from '../desk-lists.ts';
 import type { DeskCalls, LinkHere, Moved } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
+import { valueAt } from '../field-values.ts';
 import { matches } from '../search-words.ts';
 import { Failure, useAnswer, useAttempt } from './attempt.tsx';
 import { Push } from './desk-button.tsx';
@@ -257,22 +258,31 @@ export function AddressDialog({ editing }: Pick<Props, 'editing'>) {
   );
 }
 
-type MovedProps = { readonly editing: Editing; readonly onDone: (moved: Moved) => void };
+const ownAddress: FieldPath = ['address'];
+
+type MovedProps = { readonly editing: Editing; readonly onDone: (moved?: Moved) => void };
 
 /** Asks whether to redirect the old address and update links, before a page's address changes. */
 export function MovedDialog({ editing, onDone }: MovedProps) {
-  const { file, checked } = editing.state();
+  const { file, checked, now } = editing.state();
+  const { formerAddress = '', address } = checked ?? {};
+  const keep = () => {
+    editing.edit([{ at: ownAddress, value: formerAddress.replace(/^.*\//, '') }]);
+    onDone();
+  };
   return (
     <Modal
       title="Its address changes"
       lead={
         <>
-          From <b>{checked?.formerAddress}</b> to <b>{checked?.address}</b>, since it is made from
-          the title.
+          From <b>{formerAddress}</b> to <b>{address}</b>
+          {valueAt(now.values, ownAddress) === undefined && ', since it is made from the title'}.
+          Where the old one is kept, no link changes.
         </>
       }
       main="Save with the new address"
       onMain={(values) => onDone(movedIn(values))}
+      others={{ 'Keep the old address': keep }}
       close="Not yet"
       onClose={() => editing.dismiss()}
     >
