@@ -254,7 +254,9 @@ export class Editing {
     // Don't overwrite what was typed meanwhile.
     if (this.#state.isDirty) {
       this.#set({ isOutdated: true });
-      return this.#checks.soon(0);
+      // The site is back; a save waits for a check.
+      if (this.#state.failure) this.#checks.soon(0);
+      return;
     }
     this.#set({ file: answer });
     this.#steps = steps;
