@@ -311,12 +311,32 @@ test('on a phone, an item that was removed is named, and comes back', async ({ p
   await expect(page.locator('.bar__state')).toHaveText('All saved');
 });
 
-test('on a touch screen, no line over the text names keys', async ({ browser }) => {
-  const page = await browser.newPage({ hasTouch: true, isMobile: true });
+test('on a phone, no line over the text names keys, and rare tools have words', async ({
+  browser,
+}) => {
+  const viewport = { width: 320, height: 568 };
+  const page = await browser.newPage({ hasTouch: true, isMobile: true, viewport });
   const desk = deskScreen(page, place);
   await desk.open(contact);
   await expect(desk.text).toHaveAccessibleDescription(/Ctrl K/);
   await expect(page.getByText('Tab leaves the text.')).toBeHidden();
+  const tools = page.getByRole('toolbar', { name: 'Text' });
+  const more = tools.getByRole('button', { name: 'More' });
+  await more.tap();
+  await expect(tools.getByText('Numbered list')).toBeInViewport({ ratio: 1 });
+  for (const one of await tools.getByRole('button').all()) {
+    await expect(one).toBeInViewport({ ratio: 1 });
+    const { width = 0, height = 0 } = (await one.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(tools.getByText('Numbered list')).toBeHidden();
+  await more.tap();
+  await tools.getByRole('button', { name: 'Table' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(tools.getByText('Numbered list')).toBeHidden();
   await page.close();
 });
 

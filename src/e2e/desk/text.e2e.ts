@@ -268,6 +268,7 @@ test('on a phone, a wide table scrolls by itself, and what is typed after its di
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.open(article);
   await desk.text.press('Control+Home');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.getByLabel('Head, column 1').fill('Week');
   const long = 'Takings'.repeat(8);

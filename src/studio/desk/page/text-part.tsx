@@ -1,10 +1,18 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { hintIn } from '../fill-in.ts';
 import { matches } from '../search-words.ts';
 import { lengthInWords } from '../word-count.ts';
 import { type BroughtFiles, kindOfFile } from './bring-in.ts';
 import type { DeskPlace } from './desk-address.ts';
-import { DeskIcon, type DeskIconName } from './desk-button.tsx';
+import { DeskIcon, type DeskIconName, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { useEdit } from './edit-context.ts';
 import { MediaPicker } from './media-picker.tsx';
@@ -264,41 +272,93 @@ type ToolsProps = {
 
 /** A toolbar is one tab stop; arrow keys move between its buttons. */
 function TextTools({ marks, onFormat, onAsk }: ToolsProps) {
+  const isNarrow = useSyncExternalStore(onNarrow, () => narrow.matches);
+  const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent) => {
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    const next = (to + tools.length) % tools.length;
+  const count = !isNarrow ? tools.length : isOpen ? tools.length + 1 : inRow + 1;
+  const stop = Math.min(at, count - 1);
+  const focusAt = (next: number) => {
     setAt(next);
     bar.current?.querySelectorAll('button')[next]?.focus();
   };
+  const shut = () => {
+    // On a touch screen, the focus has stayed in the text.
+    if (bar.current?.contains(document.activeElement)) focusAt(inRow);
+    setOpen(false);
+  };
+  const move = (event: KeyboardEvent) => {
+    const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: count - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    focusAt((to + count) % count);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only while it is open
+  useEffect(() => {
+    if (!isOpen) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    const isOurs = ({ target }: Event) => bar.current?.contains(target as Node);
+    addEventListener('pointerdown', (event) => isOurs(event) || shut(), { signal });
+    addEventListener('keydown', ({ key }) => key === 'Escape' && shut(), { signal });
+    return () => abort.abort();
+  }, [isOpen]);
+  const tool = ({ label, sign, does, mark }: Tool, index: number, hasWord: boolean) => (
+    <button
+      key={label}
+      type="button"
+      className="push push--icon push--quiet"
+      aria-label={label}
+      aria-pressed={mark === undefined ? undefined : marks.includes(mark)}
+      data-says={label}
+      tabIndex={index === stop ? 0 : -1}
+      // Keeps the selection in the editor.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        setAt(index);
+        if (isOpen) shut();
+        if (typeof does === 'function') onFormat(does);
+        else onAsk(does);
+      }}
+    >
+      <Sign sign={sign} />
+      {hasWord && <span className="text__word">{label}</span>}
+    </button>
+  );
   return (
     <div ref={bar} className="text__tools" role="toolbar" aria-label="Text" onKeyDown={move}>
-      {tools.map(({ label, sign, does, mark }, index) => (
-        <button
-          key={label}
-          type="button"
-          className="push push--icon push--quiet"
-          aria-label={label}
-          aria-pressed={mark === undefined ? undefined : marks.includes(mark)}
-          data-says={label}
-          tabIndex={index === at ? 0 : -1}
-          // Keeps the selection in the editor.
+      {tools
+        .slice(0, isNarrow ? inRow : undefined)
+        .map((one, index) => tool(one, index, index >= inserting))}
+      {isNarrow && (
+        <Push
+          className="push--quiet"
+          aria-expanded={isOpen}
+          tabIndex={stop === inRow ? 0 : -1}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            setAt(index);
-            if (typeof does === 'function') onFormat(does);
-            else onAsk(does);
-          }}
+          onClick={() => setOpen(!isOpen)}
         >
-          <Sign sign={sign} />
-          {index >= inserting && <span className="text__word">{label}</span>}
-        </button>
-      ))}
+          <DeskIcon name="add" /> More
+        </Push>
+      )}
+      {isNarrow && isOpen && (
+        <div className="text__more" ref={bringIntoView}>
+          {tools.slice(inRow).map((one, index) => tool(one, inRow + 1 + index, true))}
+        </div>
+      )}
     </div>
   );
+}
+
+/** Where tools have no room for words, all but the first are behind one button, with words. */
+const narrow = matchMedia('(max-width: 699px), (max-height: 699px) and (pointer: coarse)');
+const inRow = tools.findIndex(({ label }) => label === 'List');
+
+const bringIntoView = (one: Element | null) => one?.scrollIntoView({ block: 'nearest' });
+
+function onNarrow(listener: () => void): () => void {
+  narrow.addEventListener('change', listener);
+  return () => narrow.removeEventListener('change', listener);
 }
 
 /** From here on, tools insert something: their signs are less known. */
