@@ -294,6 +294,49 @@ test('a list grows, shrinks and is sorted by keys and pointer', often, async ({ 
   expect(read(campaigns)).not.toContain('launch week');
 });
 
+test('a button’s name comes after a while, over no control, and goes with Escape', async ({
+  page,
+  desk,
+}) => {
+  await desk.open(campaigns);
+  await expect(desk.text).toBeVisible();
+  await expect(desk.shown.locator('h1')).toBeVisible();
+  const keywords = desk.group('Keywords');
+  const tip = page.locator('.tooltip');
+  const covered = () =>
+    tip.evaluate((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const controls = [...document.querySelectorAll('main :is(button, input, select)')];
+      return controls.filter((control) => {
+        const box = control.getBoundingClientRect();
+        return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+      }).length;
+    });
+  const move = keywords.getByRole('button', { name: / down$/ }).first();
+  await move.hover();
+  await expect(tip).toHaveCount(0);
+  await expect(tip).toHaveText(/^Move .+ down$/);
+  expect(await covered()).toBe(0);
+  await tip.hover();
+  await page.waitForTimeout(500);
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Heading' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tip).toHaveText('Bold (Ctrl B)');
+  expect(await covered()).toBe(0);
+  // In a dialog, Escape dismisses the name alone.
+  await page.getByRole('button', { name: 'Delete' }).press('Enter');
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  await close.hover();
+  await expect(tip).toHaveText('Close');
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('on a phone, an item that was removed is named, and comes back', async ({ page, desk }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.open('content/services.json');

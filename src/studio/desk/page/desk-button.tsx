@@ -60,7 +60,7 @@ type IconProps = {
   readonly isDisabled?: boolean;
 };
 
-/** Shows its label as a tooltip, and to screen readers. */
+/** Its label is shown by `showTooltips`, and told to screen readers. */
 export function IconButton({ name, label, onPress, isDisabled = false }: IconProps) {
   return (
     <Push

@@ -14,6 +14,7 @@ import { dropCopy, pathsOfCopies, takeCopy } from './local-copies.ts';
 import { Modal } from './modal.tsx';
 import { cleanPastedWords } from './pasted-words.ts';
 import { type Toast, Toasts } from './toasts.tsx';
+import { showTooltips } from './tooltips.ts';
 import { textOf } from './unsaved.ts';
 
 type Open = { readonly editing: Editing; readonly begin?: DeskPlace };
@@ -150,6 +151,7 @@ export function Desk() {
     addEventListener('beforeunload', leave, { signal });
     addEventListener('dragover', refuseFiles, { signal });
     cleanPastedWords(desk.say, signal);
+    showTooltips(signal);
     const follow = () => {
       void desk.refresh();
       void now.current?.editing.follow();
