@@ -19,7 +19,7 @@ export function showTooltips(signal: AbortSignal): void {
     tip.remove();
   };
   // What appears above scrolls the page too, and leaves the button under the mouse.
-  const follow = () => of && tip.isConnected && showAt(tip, of);
+  const follow = () => of && tip.isConnected && !tip.matches(':hover') && showAt(tip, of);
   const come = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     const next = target.closest('[data-says]') ?? undefined;
