@@ -71,6 +71,29 @@ test('the page opens the fold with what is edited, and marks no tag', async ({ p
   await expect(place).toHaveCount(0);
 });
 
+test('a page at another width shows what was being read, and what is edited', async ({
+  page,
+  desk,
+}) => {
+  await desk.open('content/insights/instagram-reels-that-convert-a-breakdown.md');
+  const heading = desk.shown.locator('main h2').nth(3);
+  await heading.evaluate((one) => one.scrollIntoView({ behavior: 'instant' }));
+  await expect(heading).toBeInViewport();
+  for (const width of ['Phone', 'Desktop', 'Phone']) {
+    await page.getByRole('button', { name: width, exact: true }).press('Enter');
+    await expect
+      .poll(() => heading.evaluate(() => innerWidth))
+      .toBe(width === 'Phone' ? 390 : 1440);
+    await expect(heading).toBeInViewport();
+  }
+  await desk.at('summary').focus();
+  const place = desk.shown.locator('[data-desk-place]');
+  await expect(place).toBeInViewport();
+  await page.getByRole('button', { name: 'Desktop', exact: true }).press('Enter');
+  await expect.poll(() => heading.evaluate(() => innerWidth)).toBe(1440);
+  await expect(place).toBeInViewport();
+});
+
 test('on a phone, the page shows what was edited while it was hidden', async ({ page, desk }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.open('content/services.json');

@@ -58,6 +58,37 @@ export function showPlace(frame: Window, written: string, beside: readonly strin
   if (!isSeen) frame.scrollTo({ top: frame.scrollY + top - middle, behavior: 'instant' });
 }
 
+/**
+ * Notes what is in view, best what is edited, before the page gets another width.
+ *
+ * @returns a function that brings it back to where it stood in the window.
+ */
+export function readPlace(frame: Window): () => void {
+  const { document: page, innerHeight } = frame;
+  const isSeen = (one: Element) => {
+    const { top, height } = one.getBoundingClientRect();
+    return height > 0 && top >= 0 && top < innerHeight && !isSticky(frame, one);
+  };
+  const edited = page.querySelector('[data-desk-place]');
+  const isAtTop = frame.scrollY === 0 && !edited;
+  const read = () => [...page.querySelectorAll(`main :is(${blocks})`)].find(isSeen);
+  const place = edited && isSeen(edited) ? edited : isAtTop ? undefined : read();
+  if (!place) return () => {};
+  const part = place.getBoundingClientRect().top / innerHeight;
+  return () => {
+    const { top, height } = place.getBoundingClientRect();
+    // Some things are shown at one width alone.
+    if (height === 0) return;
+    frame.scrollBy({ top: top - part * frame.innerHeight, behavior: 'instant' });
+  };
+}
+
+/** Such as an article's contents, which stay in view while it is scrolled. */
+function isSticky(frame: Window, one: Element | null): boolean {
+  if (!one) return false;
+  return frame.getComputedStyle(one).position === 'sticky' || isSticky(frame, one.parentElement);
+}
+
 /** What is written in the list items that a field is in, besides the field. */
 export function besides(path: FieldPath, values: FieldValue | undefined): string[] {
   return path.flatMap((step, at) => {

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { draftParameter } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
 import { useEdit } from './edit-context.ts';
 import { Options } from './modal.tsx';
 import { tab } from './open-tabs.ts';
-import { besides, clickedWords, showPlace } from './place-in-page.ts';
+import { besides, clickedWords, readPlace, showPlace } from './place-in-page.ts';
 
 const widths = { Phone: 390, Desktop: 1440 } as const;
 type Width = keyof typeof widths;
@@ -43,7 +43,7 @@ export function See({ place, onClick }: Props) {
   };
   const latest = useRef({ place, onClick, now });
   latest.current = { place, onClick, now };
-  const pane = useScale(widths[width], follow);
+  const pane = useScale(widths[width], frame, follow);
   const loaded = () => {
     setLoadedAddress(framed);
     follow();
@@ -156,11 +156,12 @@ function storedWidth(): Width {
 }
 
 /**
- * Scales a page of a given width to fit the pane, and sets its height to match.
+ * Scales a page of a given width to fit the pane, and sets its height to match. What is read
+ * stays in view.
  *
  * @param onShown a hidden page cannot be scrolled.
  */
-function useScale(width: number, onShown: () => void) {
+function useScale(width: number, frame: RefObject<HTMLIFrameElement | null>, onShown: () => void) {
   const pane = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what is latest
   useEffect(() => {
@@ -172,9 +173,16 @@ function useScale(width: number, onShown: () => void) {
       wasHidden = isHidden;
       if (isHidden) return;
       const scale = Math.min(1, place.clientWidth / width);
-      place.style.setProperty('--frame-width', `${width}px`);
-      place.style.setProperty('--frame-scale', String(scale));
-      place.style.setProperty('--frame-height', `${Math.ceil(place.clientHeight / scale)}px`);
+      const height = `${Math.ceil(place.clientHeight / scale)}px`;
+      const { style } = place;
+      const page = frame.current?.contentWindow;
+      const isOther = style.getPropertyValue('--frame-width') !== `${width}px`;
+      const goBack = isOther && page?.document.body ? readPlace(page) : () => {};
+      style.setProperty('--frame-width', `${width}px`);
+      style.setProperty('--frame-scale', String(scale));
+      style.setProperty('--frame-height', height);
+      // Once it is laid out anew, and what follows its width has moved.
+      requestAnimationFrame(() => requestAnimationFrame(goBack));
     };
     scaleToPane();
     const observer = new ResizeObserver(scaleToPane);
