@@ -54,6 +54,12 @@ export function deskScreen(page: Page, place: Pick<LivePlace, 'address'>) {
           if (isShut === 'false') await item.press('Enter');
         }
         const control = at(place);
+        await control.waitFor({ state: 'attached' });
+        // The parts of a long form that it is in, from without.
+        for (const fold of await page.locator('details.fold', { has: control }).all()) {
+          if ((await fold.getAttribute('open')) === null)
+            await fold.locator('> summary').press('Enter');
+        }
         const isList = await control.evaluate((one) => one instanceof HTMLSelectElement);
         if (isList) await control.selectOption(value);
         else await control.fill(value);

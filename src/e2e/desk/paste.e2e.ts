@@ -178,6 +178,7 @@ test('several photographs at once are described and cropped; what fails is named
   const dialog = page.getByRole('dialog');
   const path = 'content/projects/calm-dog.md';
   await desk.open(path);
+  await page.locator('summary', { hasText: 'More of “Pictures”' }).click();
   await page.getByRole('button', { name: 'Add a photograph' }).click();
   const drawn = async (name: string, width: number, seed: number) => {
     const picture = await drawPhotograph({ width, height: 1000, seed });

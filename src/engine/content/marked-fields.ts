@@ -23,6 +23,8 @@ export type Marks = {
   readonly forSearch?: true;
   /** Suggests a correction for a text that the schema refuses. */
   readonly meant?: (text: string) => string | undefined;
+  /** The heading of the part that it is in, in a form that is long. */
+  readonly part?: string;
   /** Whether `npm run new` asks for it although it is optional. */
   readonly usual?: true;
   /** The field beside it that does as well: one of the two is needed. */

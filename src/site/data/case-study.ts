@@ -3,6 +3,7 @@ import { nameOf, text } from '../../engine/content/parts.ts';
 import { withCommas } from '../../engine/kernel/text.ts';
 import { thingNames } from '../illustration/things.ts';
 import { outcome } from './outcome.ts';
+import { inPictures, whatAsked, whatCame, whatWeDid, whoFor } from './page-fields.ts';
 
 /** Source: specification, section 3. */
 const caseStudyCategories = ['Content', 'Video', 'Paid Media'] as const;
@@ -32,17 +33,32 @@ export function splitMetric(written: string) {
 
 /** The card of a project on Work, and its figures wherever they are shown. */
 export const caseStudy = z.strictObject({
-  client: nameOf('clients.name').describe(
-    'Whose project it was. A new client is added to “Clients” first.',
-  ),
-  title: text(80).describe('What happened, as a headline.'),
-  category: z.enum(caseStudyCategories).describe('What kind of work it was.'),
-  industry: text(60).describe('The client’s trade.'),
-  description: text(320).describe('The project in one or two sentences.'),
+  client: nameOf('clients.name').meta({
+    ...whoFor,
+    description: 'Whose project it was. A new client is added to “Clients” first.',
+  }),
+  title: text(80).meta({
+    ...whatCame,
+    title: 'Title of its card',
+    description: 'What happened, as a headline.',
+  }),
+  category: z
+    .enum(caseStudyCategories)
+    .meta({ ...whatWeDid, description: 'What kind of work it was.' }),
+  industry: text(60).meta({ ...whoFor, description: 'The client’s trade.' }),
+  description: text(320).meta({
+    ...whatAsked,
+    title: 'Description on its card',
+    description: 'The project in one or two sentences.',
+  }),
   metrics: z
     .array(metric)
     .length(3)
-    .meta({ title: 'Results', description: 'Three results, each a figure and what it counts.' }),
+    .meta({
+      ...whatCame,
+      title: 'Results',
+      description: 'Three results, each a figure and what it counts.',
+    }),
   image: z
     .strictObject({
       thing: z.enum(thingNames).meta({
@@ -82,10 +98,15 @@ export const caseStudy = z.strictObject({
         return `has ${names.length} names for the ${series.length} figures of "series"`;
       },
     })
-    .meta({ title: 'Picture', description: 'The results over time, counted in things.' }),
-  outcome: outcome.describe(
-    'What the client gained, from which its page works out what one result cost.',
-  ),
+    .meta({
+      ...inPictures,
+      title: 'Picture',
+      description: 'The results over time, counted in things.',
+    }),
+  outcome: outcome.meta({
+    ...whatCame,
+    description: 'What the client gained, from which its page works out what one result cost.',
+  }),
 });
 
 /** A project's, with the project's address and the last part of it. */

@@ -3,6 +3,14 @@ import { id, searchable, sitePath, text } from '../../engine/content/parts.ts';
 import { motifNames } from '../illustration/motifs.ts';
 import { views } from '../illustration/views.ts';
 
+/** The parts of long forms, as a person would tell what a page says. */
+export const whoFor = { part: 'Who it was for' } as const;
+export const whatAsked = { part: 'What was asked' } as const;
+export const whatWeDid = { part: 'What we did' } as const;
+export const whatCame = { part: 'What came of it' } as const;
+export const inPictures = { part: 'Pictures' } as const;
+export const atTheFoot = { part: 'At the foot' } as const;
+
 export const shortName = id.meta({
   title: 'Short name',
   description: 'A short name in lower case with hyphens, by which other files call it.',
@@ -11,12 +19,14 @@ export const shortName = id.meta({
 export const motif = z.enum(motifNames).meta({
   title: 'Picture',
   description: 'What the page’s picture stacks into bars.',
+  ...inPictures,
 });
 
 export const view = z
   .enum(views.names)
   .optional()
-  .describe('What the page’s picture shows instead of bars.');
+  .describe('What the page’s picture shows instead of bars.')
+  .meta(inPictures);
 
 export const question = z.strictObject({
   q: text(160).meta({
@@ -43,10 +53,14 @@ export const facts = z
   .max(5)
   .describe('Two to five short facts, each with a label and a value.');
 
-export const related = z.array(sitePath).length(3).meta({
-  title: 'Related pages',
-  description: 'Three pages to go on to: a project, a service and an article.',
-});
+export const related = z
+  .array(sitePath)
+  .length(3)
+  .meta({
+    ...atTheFoot,
+    title: 'Related pages',
+    description: 'Three pages to go on to: a project, a service and an article.',
+  });
 
 export const steps = z.array(
   z.strictObject({
@@ -82,10 +96,13 @@ export const heading = text(80).meta({
   description: 'The heading of the section.',
 });
 
-export const closing = text(40).optional().meta({
-  title: 'Headline at the foot',
-  description: 'The headline of the call to action at its foot, if not the one of all pages.',
-});
+export const closing = text(40)
+  .optional()
+  .meta({
+    ...atTheFoot,
+    title: 'Headline at the foot',
+    description: 'The headline of the call to action at its foot, if not the one of all pages.',
+  });
 
 /** Fields of all single pages. */
 export const singlePage = {

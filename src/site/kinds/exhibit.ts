@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameOf, needed, section, sitePath } from '../../engine/content/parts.ts';
-import { figures, motif, pieceKind } from '../data/page-fields.ts';
+import { figures, inPictures, motif, pieceKind } from '../data/page-fields.ts';
 import { drawingNames } from '../illustration/drawing.ts';
 import { mistake } from './project/piece.ts';
 
@@ -86,7 +86,13 @@ const exhibit = fields.superRefine((value, context) => {
 
 export type Exhibit = z.infer<typeof exhibit>;
 
-export const exhibits = z.array(exhibit).min(1).max(8).optional().meta({
-  title: 'Beside the text',
-  description: 'What stands beside the text: work, figures, a panel, words, a portrait.',
-});
+export const exhibits = z
+  .array(exhibit)
+  .min(1)
+  .max(8)
+  .optional()
+  .meta({
+    ...inPictures,
+    title: 'Beside the text',
+    description: 'What stands beside the text: work, figures, a panel, words, a portrait.',
+  });

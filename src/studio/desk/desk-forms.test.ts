@@ -5,7 +5,7 @@ import { schemaAt } from '../../engine/content/schema-at.ts';
 import { wording } from '../../engine/content/wording.ts';
 import { dataFiles } from '../../site/data/data-files.ts';
 import { kinds } from '../../site/kinds/kinds.ts';
-import { blankItem, controlOf, type FormField, fieldsOf, partOf } from './desk-forms.ts';
+import { blankItem, controlOf, type FormField, fieldsOf, formParts, partOf } from './desk-forms.ts';
 import { isBlank } from './desk-problem.ts';
 import { oneMore } from './item-name.ts';
 import { opened } from './open-file.ts';
@@ -59,6 +59,28 @@ test.each(pages)('the form of %s begins with its title and ends with metadata', 
   expect(names(false)[0]).toBe('title');
   expect(names(false)).not.toContain('keywords');
   expect(names(true)).toEqual(expect.arrayContaining(['metaTitle', 'keywords']));
+});
+
+const formOf = (name: 'project' | 'article') => partOf(fieldShape(kinds[name].schema), false);
+
+test('the form of a project is told as a person would tell it; a short one has no parts', () => {
+  const parts = new Map(formParts(formOf('project')));
+  expect([...parts.keys()]).toEqual([
+    'Who it was for',
+    'What was asked',
+    'What we did',
+    'What came of it',
+    'Pictures',
+    'At the foot',
+  ]);
+  const client = { path: ['caseStudy', 'client'] };
+  expect(parts.get('Who it was for')).toContainEqual(expect.objectContaining(client));
+  expect(formParts(formOf('article'))).toEqual([]);
+});
+
+test.each(pages)('the form of %s begins, in its parts too, with its title', (_, schema) => {
+  const [first] = formParts(partOf(fieldShape(schema), false));
+  expect(first?.[1][0]?.name ?? 'title').toBe('title');
 });
 
 const controls: [kind: keyof typeof kinds, field: string, control: string][] = [

@@ -1,6 +1,7 @@
 import { type FieldShape, newValue } from '../../engine/content/field-shape.ts';
 import type { PhotographUse } from '../../engine/kernel/photograph.ts';
 import type { Choice } from './desk-lists.ts';
+import type { FieldPath } from './desk-problem.ts';
 
 export type FieldValue =
   | string
@@ -60,6 +61,27 @@ export function partOf(field: FormField, isForSearch: boolean): FormField {
     ({ name, field: { forSearch = false } }) => name !== 'draft' && forSearch === isForSearch,
   );
   return { ...field, properties: Object.fromEntries(own.map(({ name, field }) => [name, field])) };
+}
+
+/** So many fields fill several screens. */
+export const many = 11;
+
+type PlacedField = ReturnType<typeof fieldsOf>[number] & { readonly path: FieldPath };
+
+/** A long form's fields under the headings of its parts; none if it is short, or all is one part. */
+export function formParts(form: FormField): readonly [title: string, PlacedField[]][] {
+  const fields = placedFields(form, []);
+  const parts = [...Map.groupBy(fields, ({ field }) => field.part ?? 'The page itself')];
+  return fields.length < many || parts.length === 1 ? [] : parts;
+}
+
+/** Takes a group apart whose fields are in several parts. */
+function placedFields(group: FormField, path: FieldPath): PlacedField[] {
+  return fieldsOf(group).flatMap((one) => {
+    const placed = { ...one, path: [...path, one.name] };
+    const isApart = !one.isOptional && fieldsOf(one.field).some(({ field }) => field.part);
+    return isApart ? placedFields(one.field, placed.path) : placed;
+  });
 }
 
 /** The use of the photograph that a group is about, such as a cover. */

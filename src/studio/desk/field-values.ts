@@ -1,3 +1,4 @@
+import { isUnfilled } from '../../engine/content/mistakes/placeholders.ts';
 import type { FieldValue } from './desk-forms.ts';
 import type { FieldEdit } from './desk-messages.ts';
 import type { FieldPath } from './desk-problem.ts';
@@ -57,6 +58,10 @@ export function* leavesIn(
     for (const [name, one] of Object.entries(value)) yield* leavesIn(one, [...at, name]);
   } else if (value !== undefined) yield { at, value };
 }
+
+/** The places in a value that are still to be filled in. */
+export const blanksIn = (value: FieldValue | undefined): FieldPath[] =>
+  [...leavesIn(value)].flatMap(({ at, value }) => (value === '' || isUnfilled(value) ? [at] : []));
 
 type Group = { readonly [name: string]: FieldValue };
 type List = readonly FieldValue[];

@@ -13,8 +13,16 @@ import { britishDate, filledIn, inAList } from '../../../engine/kernel/text.ts';
 import type { Moved, OpenFile } from '../desk-messages.ts';
 import { type DeskProblem, type FieldPath, isBlank } from '../desk-problem.ts';
 import { readAt } from '../fact-words.ts';
-import { fieldId, isList, isSamePath, isWithin, leavesIn, valueAt } from '../field-values.ts';
-import { shownText } from '../fill-in.ts';
+import {
+  blanksIn,
+  fieldId,
+  isList,
+  isSamePath,
+  isWithin,
+  leavesIn,
+  valueAt,
+} from '../field-values.ts';
+import { hintIn, shownText } from '../fill-in.ts';
 import { fieldAt, fieldName, oneOf } from '../item-name.ts';
 import { withSameItem } from '../same-item.ts';
 import { writtenAt } from '../written-at.ts';
@@ -30,7 +38,7 @@ import { type EditContext, EditProvider } from './edit-context.ts';
 import { EditHead } from './edit-head.tsx';
 import { EditNotices, ProblemSummary } from './edit-notices.tsx';
 import type { Editing, EditingState } from './editing.ts';
-import { FormPart, reveal } from './form-part.tsx';
+import { elementOf, FormPart, reveal } from './form-part.tsx';
 import { Modal } from './modal.tsx';
 import { draft, HoldDialog, heldWords, MovedDialog } from './page-dialogs.tsx';
 import { PagePicker } from './page-picker.tsx';
@@ -149,6 +157,27 @@ export function Edit({ editing, begin }: Props) {
     if (field) reveal(field);
     else if (form.hasBody && lineOfBody > 0) editor.current?.goTo(lineOfBody);
     else focusTitle();
+  };
+  const blanks = [
+    ...blanksIn(now.values).map((at) => ({ at })),
+    ...(hintIn(now.body.trim()) ? [{ at: undefined }] : []),
+  ];
+  /** From where the form was left, and from its end on to its start. */
+  const nextBlank = () => {
+    showForm();
+    const placed = blanks.flatMap(({ at }) => {
+      const one = at ? elementOf(at) : document.querySelector('.text-editor');
+      return one ? [{ at, one }] : [];
+    });
+    const isAfter = (one: Node, other: Node) =>
+      Boolean(other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const ordered = placed.toSorted(
+      (a, b) => Number(isAfter(a.one, b.one)) || -Number(isAfter(b.one, a.one)),
+    );
+    const { focused } = place.current;
+    const next = ordered.find(({ one }) => focused && isAfter(one, focused)) ?? ordered[0];
+    if (next?.at) reveal(next.at);
+    else editor.current?.begin();
   };
   const mend = (problem: DeskProblem, cure: Cure | undefined) => {
     if (!cure) return;
@@ -277,7 +306,7 @@ export function Edit({ editing, begin }: Props) {
     const name = isText ? 'Text' : fieldName(named, form.field, (isGone ? before : now).values);
     say(`${does === 'back' ? 'Undone' : 'Redone'}: ${filledIn(name, lists.facts)}.`);
   };
-  useKeys(step, save, publish);
+  useKeys(step, save, publish, nextBlank);
   useEffect(() => {
     // React draws nothing at once within an effect.
     if (beginField) queueMicrotask(() => reveal(beginField, beginRange));
@@ -314,6 +343,16 @@ export function Edit({ editing, begin }: Props) {
         {stops[0] && (
           <Push className="push--quiet bar__problems" onClick={() => stops[0] && goTo(stops[0])}>
             {stops.length} to put right
+          </Push>
+        )}
+        {blanks.length > 0 && (
+          <Push
+            className="push--quiet bar__blanks"
+            title="Goes to the next place to fill in (F8)"
+            aria-keyshortcuts="F8"
+            onClick={nextBlank}
+          >
+            Next blank
           </Push>
         )}
         <SaveState state={state} onOutdated={seeOutdated} />
@@ -463,17 +502,19 @@ type DoesStep = (does: 'back' | 'forward') => void;
 type Does = () => Promise<void>;
 
 /** Undo covers the whole file, wherever the focus is; an open dialog keeps its own keys. */
-function useKeys(step: DoesStep, save: Does, publish: Does): void {
-  const latest = useRef({ step, save, publish });
-  latest.current = { step, save, publish };
+function useKeys(step: DoesStep, save: Does, publish: Does, nextBlank: () => void): void {
+  const latest = useRef({ step, save, publish, nextBlank });
+  latest.current = { step, save, publish, nextBlank };
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
-      const isOurs = (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (!isOurs || !/^([szy]|enter)$/.test(key) || document.querySelector('dialog[open]')) return;
+      const isOurs = key === 'f8' || ((event.ctrlKey || event.metaKey) && !event.altKey);
+      if (!isOurs || !/^([szy]|enter|f8)$/.test(key) || document.querySelector('dialog[open]'))
+        return;
       event.preventDefault();
       event.stopPropagation();
-      if (key === 's') void latest.current.save();
+      if (key === 'f8') latest.current.nextBlank();
+      else if (key === 's') void latest.current.save();
       else if (key === 'enter') void latest.current.publish();
       else latest.current.step(key === 'y' || event.shiftKey ? 'forward' : 'back');
     };

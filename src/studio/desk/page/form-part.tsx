@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FormField, fieldsOf, partOf } from '../desk-forms.ts';
+import { type FormField, fieldsOf, formParts, many, partOf } from '../desk-forms.ts';
 import type { FieldPath } from '../desk-problem.ts';
-import { fieldId } from '../field-values.ts';
+import { blanksIn, fieldId, leavesIn, valueAt } from '../field-values.ts';
 import type { DeskPlace } from './desk-address.ts';
 import { useEdit } from './edit-context.ts';
-import { GroupFields, ListField } from './list-field.tsx';
+import { AnyField, GroupFields, ListField } from './list-field.tsx';
 
 /** A part of the form or, if the fields cannot be parsed, their text. */
 export function FormPart({ isForSearch = false }) {
@@ -12,15 +13,20 @@ export function FormPart({ isForSearch = false }) {
   const { file, now } = editing.state();
   const { field, hasBody } = file.form;
   const id = isForSearch ? 'search-fields' : 'fields';
+  const [isBegun] = useState(() => blanksIn(now.values).length > 0);
   if (now.values !== undefined) {
     const part = field.properties && partOf(field, isForSearch);
     if (isForSearch && fieldsOf(part ?? {}).length === 0) return null;
+    const parts = part ? formParts(part) : [];
     const title = hasBody ? 'Details' : 'What it says';
     return (
       <section className="part" aria-labelledby={id}>
         <h2 id={id}>{isForSearch ? 'For search and sharing' : title}</h2>
-        {part && <Jumps field={part} />}
-        {part ? (
+        {part && !(isBegun && parts.length > 0) && <Jumps field={part} />}
+        {parts.map(([title, fields], at) => (
+          <Fold key={title} {...{ title, fields }} isOpen={!isBegun || at === 0} />
+        ))}
+        {parts.length > 0 ? null : part ? (
           <GroupFields field={part} path={[]} value={now.values} />
         ) : (
           <ListField field={field} isOptional={false} path={[]} value={now.values} />
@@ -49,8 +55,63 @@ export function FormPart({ isForSearch = false }) {
   );
 }
 
-/** So many fields fill several screens. */
-const many = 12;
+type FoldProps = {
+  readonly title: string;
+  readonly fields: ReturnType<typeof formParts>[number][1];
+  /** At first. */
+  readonly isOpen: boolean;
+};
+
+/** A part of a long form, with how much of it is left to fill in. */
+function Fold({ title, fields, isOpen }: FoldProps) {
+  const { values } = useEdit().editing.state().now;
+  const isAbsent = (path: FieldPath) => valueAt(values, path) === undefined;
+  // What is filled in under “More” stays there.
+  const [rare] = useState(
+    () =>
+      new Set(
+        fields.flatMap(({ isOptional, path }) =>
+          isOptional && isAbsent(path) ? [fieldId(path)] : [],
+        ),
+      ),
+  );
+  const [usual, more] = [false, true].map((isRare) =>
+    fields
+      .filter(({ path }) => rare.has(fieldId(path)) === isRare)
+      .map(({ field, isOptional, path }) => (
+        <AnyField
+          key={fieldId(path)}
+          {...{ field, isOptional, path }}
+          value={valueAt(values, path)}
+        />
+      )),
+  );
+  const own = fields.map(({ path }) => valueAt(values, path));
+  const left = own.flatMap(blanksIn).length;
+  const all = own.flatMap((value) => [...leavesIn(value)]).length;
+  return (
+    <details className="fold" open={isOpen}>
+      <summary>
+        <h3>{title}</h3>{' '}
+        {left > 0 && (
+          <small>
+            {left} of {all} left
+          </small>
+        )}
+      </summary>
+      {usual}
+      {rare.size > 0 && (
+        <details className="fold fold--more">
+          <summary>
+            More <span className="hidden-words">of “{title}” </span>
+            <small>{rare.size} optional</small>
+          </summary>
+          {more}
+        </details>
+      )}
+    </details>
+  );
+}
 
 /** What is in a long form, to go there. */
 function Jumps({ field }: { field: FormField }) {
@@ -69,6 +130,13 @@ function Jumps({ field }: { field: FormField }) {
   );
 }
 
+/** A field's element; of what is not shown, that of its nearest parent. */
+export const elementOf = (path: FieldPath) =>
+  path.reduce<HTMLElement | null>(
+    (found, _, at) => document.getElementById(fieldId(path.slice(0, at + 1))) ?? found,
+    null,
+  );
+
 /**
  * Focuses a field or, if it isn't shown, its nearest parent; opens collapsed items on the way.
  *
@@ -77,9 +145,15 @@ function Jumps({ field }: { field: FormField }) {
 export function reveal(path: FieldPath, range?: DeskPlace['range'], isOpened = true): void {
   let found: HTMLElement | undefined;
   for (let length = 0; length <= path.length; length++) {
-    const next = document.getElementById(fieldId(path.slice(0, length)));
+    const id = fieldId(path.slice(0, length));
+    // The fields of a group may be in several parts of the form.
+    const first = length > 0 && length === path.length && `[id^="${CSS.escape(id)}."]`;
+    const next =
+      document.getElementById(id) ?? (first ? document.querySelector<HTMLElement>(first) : null);
     if (!next) continue;
     found = next;
+    let fold = next.closest<HTMLDetailsElement>('details:not([open])');
+    for (; fold; fold = fold.closest<HTMLDetailsElement>('details:not([open])')) fold.open = true;
     next.closest('[hidden]')?.dispatchEvent(new Event('beforematch'));
     const opens = isOpened || length < path.length;
     if (opens && next.ariaExpanded === 'false') flushSync(() => next.click());

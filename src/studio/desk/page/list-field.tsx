@@ -31,10 +31,15 @@ export function GroupFields({ field, path, value }: Omit<FieldProps, 'isOptional
     (one, other) => Number(one.field.unique ?? 0) - Number(other.field.unique ?? 0),
   );
   return fields.map(({ name, field: own, isOptional }) => {
-    const Field = own.properties ? GroupField : own.items ? ListField : ValueField;
     const shown = { field: own, isOptional, path: [...path, name], value: valueAt(value, [name]) };
-    return <Field key={name} {...shown} orElse={orElseOf(field, name, value)} />;
+    return <AnyField key={name} {...shown} orElse={orElseOf(field, name, value)} />;
   });
+}
+
+export function AnyField(props: FieldProps) {
+  const { properties, items } = props.field;
+  const Field = properties ? GroupField : items ? ListField : ValueField;
+  return <Field {...props} />;
 }
 
 /** Such as a cover's file and its alternative text. */
