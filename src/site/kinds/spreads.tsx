@@ -27,7 +27,7 @@ type Spread = {
 /**
  * Splits a text into spreads. Parts without exhibits follow the part before them; as panels, those
  * with nothing beside them stand together, and leave an exhibit that is no taller than its text.
- * There a crowd stands beside its part too.
+ * There a crowd stands beside a part that has nothing else.
  */
 export function spreadsOf(
   body: Body,
@@ -38,7 +38,8 @@ export function spreadsOf(
   for (const { name, heading, html: words } of chapters(body)) {
     const own = exhibits.filter(({ section }) => section === name);
     const html = heading + words;
-    const beside = own.filter((one) => !isAcross(one) || (arePanels && one.crowd));
+    const short = own.filter((one) => !isAcross(one));
+    const beside = arePanels && short.length === 0 ? own.filter(({ crowd }) => crowd) : short;
     const across = own.filter((one) => !beside.includes(one));
     const last = spreads.at(-1);
     const isApart = last?.beside.length && (across.length || last.beside.some(isShort));
