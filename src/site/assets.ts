@@ -14,6 +14,7 @@ import { typeface } from './brand/typeface.ts';
 import { webAppManifest } from './brand/web-app-manifest.ts';
 import { chartNamed } from './illustration/chart-picture.ts';
 import { faces } from './illustration/faces.ts';
+import { pictogramNamed } from './illustration/pictogram-picture.ts';
 import { ownKit } from './kinds/about/media-kit.ts';
 import type { OwnShareCard } from './kinds/share-card.ts';
 import type { Site } from './kinds/site.ts';
@@ -41,7 +42,7 @@ export function siteAssets(site: Site, { read, digestOf: digestOfCode }: Worksho
     files: [favicon],
     app: { path: 'site.webmanifest', content: webAppManifest(site.settings) },
     picture: (picture: Shown) => pictureAsset(picture, drawing),
-    pictureNamed: chartNamed,
+    pictureNamed: (file) => chartNamed(file) ?? pictogramNamed(file),
     card: (share: OwnShareCard) => card(share),
     downloads: (media, remember) => kit(site, { font, code: drawing.code, media, remember }),
   };

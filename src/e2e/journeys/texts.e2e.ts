@@ -20,6 +20,7 @@ for (const width of [1440, 390]) {
       for (const block of [
         'callout',
         'chart',
+        'pictogram',
         'plate',
         'turn',
         'pull-quote',

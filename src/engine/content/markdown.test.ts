@@ -17,7 +17,7 @@ test('a heading that ends in a number does not take the id of a repeated heading
 
 test('a heading named like a part of every page gets a different id', () => {
   const { body } = markdown('## Toasts\n\n## Contents\n\n## Toasts\n', 'x.md', 1, {
-    drawings: { chart: () => '' },
+    drawings: { chart: () => '', pictogram: () => '' },
     ownIds: { names: ['toasts'], pattern: /^contents$/ },
   });
   expect(body.headings.map(({ id }) => id)).toEqual([

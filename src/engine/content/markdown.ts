@@ -60,7 +60,7 @@ export type TextSite = {
 };
 
 export const noSite: TextSite = {
-  drawings: { chart: () => '' },
+  drawings: { chart: () => '', pictogram: () => '' },
   ownIds: { names: [], pattern: /(?!)/ },
 };
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { markdown } from '../content/markdown.ts';
 import { feedHtml } from './feed-html.ts';
 
-const drawings = { chart: () => '<svg><title>Bars</title><rect/></svg>' };
+const drawings = { chart: () => '<svg><title>Bars</title><rect/></svg>', pictogram: () => '' };
 const ownIds = { names: [], pattern: /^$/ };
 const html = (text: string) => feedHtml(markdown(text, 'x.md', 1, { drawings, ownIds }).body.html);
 

@@ -117,7 +117,7 @@ const tables = {
   },
   facts: { from: ['settings'], schema: z.object({}), make: () => ({ year: '2026' }) },
   kinds: { home, missing, note },
-  drawings: { chart: () => '' },
+  drawings: { chart: () => '', pictogram: () => '' },
   ownIds: { names: ['main', 'page-status'], pattern: /^$/ },
   menus: 'content/site.json',
   hint: 'Notes are .md files in content/notes.',

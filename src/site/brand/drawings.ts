@@ -9,6 +9,7 @@ import { closing, closings } from '../illustration/closing.ts';
 import { type FaceName, faces } from '../illustration/faces.ts';
 import type { Letters } from '../illustration/letters.ts';
 import { palette } from '../illustration/palette.ts';
+import { type PictogramFile, pictogramFile } from '../illustration/pictogram-picture.ts';
 import { type Picture, picture } from '../illustration/picture.ts';
 import { type PiecePicture, piecePicture } from '../illustration/piece-picture.ts';
 import { portrait } from '../illustration/portrait.ts';
@@ -80,10 +81,11 @@ export type Drawing = {
   readonly face: (name: FaceName) => Uint8Array;
 };
 
-export type Shown = Picture | PiecePicture | ChartFile;
+export type Shown = Picture | PiecePicture | ChartFile | PictogramFile;
 
 export function pictureAsset({ name, options }: Shown, { code, letters, face }: Drawing): Asset {
   const make = async () => {
+    if ('marks' in options) return pictogramFile(options).draw();
     if ('values' in options) return chartFile(options.values, options.lit).draw();
     if (!('drawing' in options)) return picture(options).draw(await letters());
     const { lettersOfFace } = await import('./outlined-letters.ts');

@@ -5,6 +5,7 @@ import { dataFiles } from '../data/data-files.ts';
 import type { Settings } from '../data/settings.ts';
 import { statedFacts } from '../data/stated-facts.ts';
 import { chartImage } from '../illustration/chart-picture.ts';
+import { pictogramImage } from '../illustration/pictogram-picture.ts';
 import { kinds } from './kinds.ts';
 import { pieceProblems } from './piece-problems.ts';
 
@@ -23,7 +24,7 @@ export const tables = {
   data: dataFiles,
   facts: statedFacts,
   kinds,
-  drawings: { chart: chartImage },
+  drawings: { chart: chartImage, pictogram: pictogramImage },
   ownIds,
   comparisons: [pieceProblems],
   menus: 'content/navigation.json',

@@ -58,7 +58,7 @@ const quoteMark = /^> ?\[!(\w+)(?: +(\w+))?\][ \t]*$/gm;
 /** Signs that no style shows, as words: names of blocks, pictures, cells, bullets and facts. */
 export function signsInWords(text: string, facts: Lists['facts']): string {
   const written = filledIn(text, facts)
-    .replaceAll(/^```+chart (.*)\n([\s\S]*?)^```+[ \t]*$/gm, 'Chart: $1\n$2')
+    .replaceAll(/^```+(?:chart|pictogram \S+) (.*)\n([\s\S]*?)^```+[ \t]*$/gm, 'Chart: $1\n$2')
     .replaceAll(/^(?<!^>.*\n)>(?! ?\[!) ?/gm, '> Pull quote: ')
     .replaceAll(quoteMark, (_, name: string, colour = '') => {
       const kind = calloutTitles[name.toLowerCase()];

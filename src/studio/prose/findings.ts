@@ -59,7 +59,7 @@ function proseOnly(text: string): string {
   return specified.reduce((left, phrase) => left.replaceAll(phrase, blank), masked);
 }
 
-const isChart = /^```\s*chart\b/;
+const isChart = /^```\s*(chart|pictogram)\b/;
 
 /** A piece of prose as Markdown, and the line of its file on which it begins. */
 export type Piece = Pick<Problem, 'file' | 'field'> & {

@@ -11,6 +11,20 @@ export type Found = {
 /** By default on its token's line. */
 export type Mistake = Fault & { readonly line?: number; readonly column?: number };
 
+/** What may stand for each thing that is counted. */
+export const pictogramMarks = [
+  'bubbles',
+  'days',
+  'fish',
+  'houses',
+  'people',
+  'phones',
+  'tables',
+  'windows',
+] as const;
+
+export type PictogramMark = (typeof pictogramMarks)[number];
+
 /** Draws for Markdown, which has no access to the site's drawings. */
 export type Drawings = {
   /**
@@ -20,6 +34,12 @@ export type Drawings = {
    * @param lit the index of the bar drawn as the lighthouse; by default the highest.
    */
   readonly chart: (values: readonly number[], lit?: number) => string;
+  /**
+   * Marks without text, which the list beside them has.
+   *
+   * @param counts for each kind of mark.
+   */
+  readonly pictogram: (mark: PictogramMark, counts: readonly number[]) => string;
 };
 
 /** A kind of block in texts. To add one, write a file beside this one and a row in `blocks.ts`. */

@@ -8,6 +8,7 @@ import { markdown } from '../markdown.ts';
 const drawings = {
   chart: (values: readonly number[], lit?: number) =>
     `<svg>${values.join(' ')}${lit === undefined ? '' : ` lit ${lit}`}</svg>`,
+  pictogram: (mark: string, counts: readonly number[]) => `<svg>${mark} ${counts.join(' ')}</svg>`,
 };
 const ownIds = { names: [], pattern: /^$/ };
 const read = (text: string) => markdown(text, 'x.md', 1, { drawings, ownIds });
@@ -114,6 +115,14 @@ test('the bar with a bold name is the lighthouse, and its name stands there with
   expect(made).toContain('<th scope="col">Diary</th>');
 });
 
+test('a pictogram’s numbers can be read without its marks', () => {
+  const made = html(
+    '```pictogram houses/50 Near enough\n| Film | near | too far |\n|---|---|---|\n| Sunrise | 450 | 8,550 |\n| Shoe | 900 | 600 |\n```',
+  );
+  expect(made).toContain('<svg>houses 9 171</svg><p>Sunrise</p>');
+  expect(made).toContain('<li><b>8,550</b> too far</li>');
+});
+
 test('a chart too wide for a phone can be scrolled with the keyboard', () => {
   const rows = [1, 2, 3, 4, 5, 6].map((week) => `| Week ${week} | ${week} |`).join('\n');
   expect(html(`\`\`\`chart Weeks\n| Week | Bookings |\n|---|---|\n${rows}\n\`\`\``)).toContain(
@@ -148,6 +157,18 @@ const refused: Record<string, [text: string, says: string]> = {
   'a lighthouse without a height': [
     '```chart T\n| A | B |\n|-|-|\n| **a** | 0 |\n| b | 2 |\n```',
     '4 "a" is bold, but the one',
+  ],
+  'a pictogram of what nobody has drawn': [
+    '```pictogram fishes T\n| A | B |\n|-|-|\n| a | 1 |\n```',
+    '1 "fishes" can’t be drawn. It is one of bubbles, days, fish,',
+  ],
+  'a pictogram of too many marks': [
+    '```pictogram fish T\n| A | B |\n|-|-|\n| a | 400 |\n```',
+    '1 A pictogram is drawn from a table',
+  ],
+  'a pictogram without a title': [
+    '```pictogram fish\n| A | B |\n|-|-|\n| a | 1 |\n```',
+    '1 This pictogram has no title',
   ],
   'words beside the table of a chart': [
     '```chart T\n| A | B |\n|-|-|\n| a | 1 |\n| b | 2 |\n\nx\n```',

@@ -3,6 +3,7 @@ import { callout } from './callout.ts';
 import { chart } from './chart.ts';
 import { codeBlock } from './code-block.ts';
 import { figure } from './figure.ts';
+import { pictogram } from './pictogram.ts';
 import { plate } from './plate.ts';
 import { pullQuote } from './pull-quote.ts';
 import { table } from './table.ts';
@@ -15,5 +16,6 @@ export const blocks: readonly Block[] = [
   table,
   codeBlock,
   chart,
+  pictogram,
   figure,
 ];

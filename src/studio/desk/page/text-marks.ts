@@ -312,7 +312,7 @@ function fence(
   blocks: Block[],
 ): void {
   const [first, last] = [doc.lineAt(from), doc.lineAt(to)];
-  const [, open] = /^(```+chart )/.exec(first.text) ?? [];
+  const [, open] = /^(```+(?:chart|pictogram \S+) )/.exec(first.text) ?? [];
   const isClosed = last.number > first.number && /^```+\s*$/.test(last.text);
   if (!isClosed) return;
   if (open && table && doc.lineAt(table.to).number === last.number - 1) {
