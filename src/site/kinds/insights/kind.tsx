@@ -83,10 +83,12 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
             id="articles"
           />
           <ArchiveLinks page={1} count={count} />
-          <Prose body={body} />
-          <div className="insights__share">
-            <span>Share</span>
-            <Widget name="share-bar" props={{ url: absoluteUrl(url, path), title }} />
+          <div className="insights__end">
+            <div className="insights__share">
+              <span>Share</span>
+              <Widget name="share-bar" props={{ url: absoluteUrl(url, path), title }} />
+            </div>
+            <Prose body={body} />
           </div>
         </section>
         <Closing closing={closing} title={page.closing} scene="bottle" />
