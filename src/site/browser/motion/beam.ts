@@ -10,8 +10,9 @@ import { cover, element, layerOver, onceSeen, part } from './layer.ts';
 
 /** Lets the light on the pictures of projects turn: in with the page, and after the pointer. */
 export function turnBeams(): void {
-  // A page that follows saves is entered again: a layer's own pictures get no layer.
-  const pictures = 'main img[src*="-reveal-"]:not(.layered img)';
+  // A page that follows saves is entered again: a layer's own pictures get no layer. Neither does
+  // one that moves between two pages, until it is there: its layer would stay behind.
+  const pictures = 'main img[src*="-reveal-"]:not(.layered img, [style])';
   for (const image of document.querySelectorAll<HTMLImageElement>(pictures)) turnBeam(image);
 }
 

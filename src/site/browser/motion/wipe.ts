@@ -1,4 +1,5 @@
 import { type PageDrawing, pageChange } from '../../../engine/browser/page-change.ts';
+import { turnBeams } from './beam.ts';
 
 let running: ViewTransition | undefined;
 
@@ -28,7 +29,8 @@ function wipe({ change }: PageDrawing): Promise<void> {
   // Rejected if another navigation skips it.
   transition.ready.catch(() => {});
   const end = () => {
-    to?.style.removeProperty('view-transition-name');
+    to?.removeAttribute('style');
+    turnBeams();
     if (running === transition) running = undefined;
   };
   transition.finished.then(end, end);
