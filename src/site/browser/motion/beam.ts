@@ -70,7 +70,7 @@ function turnBeam(image: HTMLImageElement): void {
   box?.addEventListener('pointermove', follow);
   box?.addEventListener('pointerleave', () => turn(0));
   link?.addEventListener('focusin', () => sweep(layer));
-  if (onceSeen(image, 0.25, () => sweep(layer))) layer.classList.add('beam--away', 'beam--crosses');
+  if (onceSeen(image, 0.1, () => sweep(layer))) layer.classList.add('beam--away', 'beam--crosses');
 }
 
 /** The lamp turns until the beam is where it is drawn. */

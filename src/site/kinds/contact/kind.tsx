@@ -106,11 +106,9 @@ function Quiz({ page: { quizHeading, quizLead }, email, isFirst }: QuizProps) {
           <FormNotice email={email} />
           <Widget name="quiz-form" props={{ email, picture: 'quiz-pier' }} isFirst={isFirst} />
         </div>
-        {isFirst && (
-          <div className="quiz-pier" id="quiz-pier" data-step="1">
-            <Markup className="quiz-pier__art" html={pier()} />
-          </div>
-        )}
+        <div className="quiz-pier" id="quiz-pier" data-step="1">
+          <Markup className="quiz-pier__art" html={pier()} />
+        </div>
       </div>
     </section>
   );
