@@ -465,3 +465,22 @@ test('amounts and times are tidied on leaving, and one wrong setting holds no ot
   const told = 'Saved. It can be published; “Prices” cannot yet: One thing to put right.';
   await expect(page.getByText(told)).toBeVisible();
 });
+
+test('a new page that is taken back makes way for the list', async ({ page, desk }) => {
+  const walk = 'content/insights/a-short-walk.md';
+  const article = read('content/insights/content-calendars-that-actually-work.md');
+  const renamed = article
+    .replace(/^title:.*$/m, 'title: A Short Walk')
+    .replace(/^metaTitle:.*$/m, 'metaTitle: A short walk along the pier')
+    .replace(/^excerpt: "A content/m, 'excerpt: "Another');
+  writeFileSync(place.file(walk), renamed);
+  await desk.open(walk);
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByLabel(/^What you changed/).fill('Go for a walk');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Take back this publication' }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('Taken back, and saved.')).toBeVisible();
+  await expect(page).toHaveURL(/\/desk$/);
+});

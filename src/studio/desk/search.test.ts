@@ -322,6 +322,7 @@ test.each(facts)('in %s, "%s" that became "%s" leaves its other places behind', 
 test('a replacement has a capital letter where only the words that were found have one', () => {
   expect(asFound('Six people', 'six people', 'a team')).toBe('A team');
   expect(asFound('six people', 'six people', 'a team')).toBe('a team');
+  expect(asFound('Vanity Metrics', 'vanity metrics', 'vain numbers')).toBe('Vain Numbers');
   expect(asFound('Staithe', 'Staithe', 'tide')).toBe('tide');
 });
 
