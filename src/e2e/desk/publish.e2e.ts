@@ -119,7 +119,10 @@ test('the history has what was just published, and no sign of the text', async (
   place.edit(contact, () => before);
 });
 
-test('what a closed tab left unsaved is named, saved and sent at once', async ({ page, desk }) => {
+test('what a closed tab left unsaved is named, and saved and sent at once if ticked', async ({
+  page,
+  desk,
+}) => {
   await desk.open(contact);
   await desk.field('Title').fill('Six people and a bicycle');
   await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
@@ -128,9 +131,11 @@ test('what a closed tab left unsaved is named, saved and sent at once', async ({
   await expect(desk.everything).toBeVisible();
   await page.getByRole('button', { name: /^Publish/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await expect(
-    dialog.getByRole('checkbox', { name: '“Six people and a lighthouse”: not saved yet' }),
-  ).toBeChecked();
+  const unsaved = dialog.getByRole('checkbox', {
+    name: '“Six people and a lighthouse”: not saved yet',
+  });
+  await expect(unsaved).not.toBeChecked();
+  await unsaved.check();
   await dialog.getByText(/^See what changes/).click();
   await expect(dialog.getByLabel('To be published')).toContainText('Six people and a bicycle');
   expect(await violations(page)).toEqual([]);

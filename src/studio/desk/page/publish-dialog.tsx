@@ -45,7 +45,8 @@ async function letGoLive(path: string): Promise<void> {
 /**
  * Lists all changes, saved or not; one button saves and publishes those that are ticked.
  *
- * @param from the page that it was opened from, just saved: only what goes with it is ticked.
+ * @param from the page that it was opened from, just saved: only what goes with it is ticked. Other
+ *   pages with unsaved words are not.
  */
 export function PublishDialog({ from }: { from?: string }) {
   const { refresh, titleOf, ...desk } = useDesk();
@@ -67,7 +68,8 @@ export function PublishDialog({ from }: { from?: string }) {
       ((rest ?? git).changes.length + git.unsent > 0 && (git.problems.length === 0 || !!rest)));
   const all = canPublish ? withUnsaved((rest ?? git).changes, unsaved, titleOf) : [];
   const own = all.filter(
-    ({ file }) => !from || file === from || (isOpen && git.own.includes(file)),
+    ({ file }) =>
+      file === from || (!unsaved.includes(file) && (!from || (isOpen && git.own.includes(file)))),
   );
   const left = chosen ?? new Set(all.filter((one) => !own.includes(one)).map(({ file }) => file));
   const ticked = all.filter(({ file }) => !left.has(file));
