@@ -1,10 +1,16 @@
+import { isMediaPath } from '../../engine/content/media.ts';
 import type { GitChange } from './desk-messages.ts';
 
 const verbs = { new: 'Add', changed: 'Change', deleted: 'Delete' } as const;
 
-/** `Change “Calm Dog” and two more` */
-export function suggestedMessage(all: readonly Pick<GitChange, 'how' | 'title'>[]): string {
-  const [first] = all;
+/** `Change “Calm Dog” and two more`: a page leads, or else settings, and a picture only alone. */
+export function suggestedMessage(
+  all: readonly Pick<GitChange, 'file' | 'how' | 'title'>[],
+): string {
+  const first =
+    all.find(({ file }) => file.endsWith('.md')) ??
+    all.find(({ file }) => !isMediaPath(file)) ??
+    all[0];
   if (!first) return '';
   const hows = new Set(all.map(({ how }) => how));
   const verb = hows.size === 1 ? verbs[first.how] : 'Change';
