@@ -469,6 +469,8 @@ test('amounts and times are tidied on leaving, and one wrong setting holds no ot
   await retitled(page, 'Written beside a mistake');
   const told = 'Saved. It can be published; “Prices” cannot yet: One thing to put right.';
   await expect(page.getByText(told)).toBeVisible();
+  // What is wrong in another file is not counted as this page's.
+  await expect(page.getByRole('button', { name: 'to put right' })).toHaveCount(0);
 });
 
 test('a new page that is taken back makes way for the list', async ({ page, desk }) => {

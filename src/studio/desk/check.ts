@@ -87,8 +87,12 @@ function quotedTitle(file: string, { text, values }: ReadText): DeskProblem[] {
 
 const withOther = 'This preview has placeholders for whatever is missing or wrong.';
 
+const ofOthers =
+  'Something is to put right on other pages. This preview shows it as last published, or with placeholders.';
+
 /** Says what the preview shows that is not written yet. */
 function madeUp(problems: readonly DeskProblem[], path: string, { values }: ReadText): string {
+  if (!problems.some(({ file }) => file === path)) return ofOthers;
   const names = blankNames(path, problems, values);
   return kindAt(path).hasBody && names.length > 0
     ? `Made up in this preview until you fill it in: ${inAList(names)}.`

@@ -99,7 +99,7 @@ export function Edit({ editing, begin }: Props) {
     () => textProblemsOf(problems, path, now.front, titleOf),
     [problems, path, now.front, titleOf],
   );
-  const stops = problems.filter(({ isWarning }) => !isWarning);
+  const stops = problems.filter(({ file, isWarning }) => file === path && !isWarning);
   const [{ beginField, beginLine, beginRange }] = useState(() => {
     const found = begin?.words ? writtenAt(begin.words, now) : undefined;
     const line = found && 'line' in found ? found.line : bodyLine(begin?.line, now.front);
