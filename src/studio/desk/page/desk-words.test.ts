@@ -161,6 +161,19 @@ test('what two checks find of one page is listed once, and the same of two field
   expect(allProblems(undefined, [...unlinked, ...blank], file)).toHaveLength(3);
 });
 
+test('a field that was filled in since the last check is not called blank', () => {
+  const path = 'content/testimonials.json';
+  const blank = (name: string) =>
+    ({ file: path, field: [0, name], ...namedFault(name, 'blank-field', 'is blank.') }) as const;
+  const long = { file: path, field: [0, 'role'], code: 'too-long', message: 'x' } as const;
+  const values = [{ name: '', quote: '', role: 'Keeper' }];
+  const checked = { values, problems: [blank('name'), blank('quote'), long] } as never;
+  const now = [{ name: 'Nell', quote: ' ', role: 'Owner' }];
+  const left = allProblems(checked, [], path, now).map(({ field }) => field?.[1]);
+  expect(left).toEqual(['quote', 'role']);
+  expect(allProblems(checked, [], path)).toHaveLength(3);
+});
+
 const paragraphs = [
   ['## The Reel, shot by shot', 'the reel, shot by shot'],
   ['See **our** [work](/work) first', 'see our work first'],

@@ -83,9 +83,9 @@ export function Edit({ editing, begin }: Props) {
       isBlank(one) &&
       !left.has(fieldId(one.field ?? [])) &&
       (one.isWarning === true || !isTried);
-    const all = allProblems(checked, later, path);
+    const all = allProblems(checked, later, path, now.values);
     return [all.filter(isToFillIn), all.filter((one) => !isToFillIn(one))];
-  }, [checked, later, path, left, isTried]);
+  }, [checked, later, path, now.values, left, isTried]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field that is left
   useEffect(() => {
     if (!isChecked(now, checked)) return;

@@ -3,24 +3,35 @@ import type { Fault, ProblemCode } from '../../../engine/kernel/problem.ts';
 import { filledIn } from '../../../engine/kernel/text.ts';
 import type { Form } from '../desk-forms.ts';
 import type { Checked } from '../desk-messages.ts';
-import type { DeskProblem } from '../desk-problem.ts';
+import { type DeskProblem, isBlank } from '../desk-problem.ts';
+import { valueAt } from '../field-values.ts';
 import { withoutSigns } from '../file-words.ts';
-import { hintIn } from '../fill-in.ts';
+import { hintIn, shownText } from '../fill-in.ts';
 import { fieldName } from '../item-name.ts';
 import { readLine } from '../written-at.ts';
 import type { TextProblem } from './text-problems.ts';
 import type { Unsaved } from './unsaved.ts';
 
-/** Without duplicates. Blanks in the open draft don't block publishing. */
+/**
+ * Without duplicates. Blanks in the open draft don't block publishing.
+ *
+ * @param values with what was typed since the check, which may not come for long without a connection.
+ */
 export function allProblems(
   checked: Checked | undefined,
   later: readonly DeskProblem[],
   path: string,
+  values = checked?.values,
 ): readonly DeskProblem[] {
   const isMild = (one: DeskProblem) => checked?.isDraft === true && one.file === path;
-  const all = [...(checked?.problems ?? []), ...later].map((one) =>
-    isMild(one) ? { ...one, isWarning: true } : one,
-  );
+  const isFilledIn = (one: DeskProblem) => {
+    if (one.file !== path || !one.field || !isBlank(one)) return false;
+    const value = valueAt(values, one.field);
+    return value !== valueAt(checked?.values, one.field) && shownText(value).trim() !== '';
+  };
+  const all = [...(checked?.problems ?? []), ...later]
+    .filter((one) => !isFilledIn(one))
+    .map((one) => (isMild(one) ? { ...one, isWarning: true } : one));
   // A build and its finished site may say the same in two ways.
   const keyOf = (one: DeskProblem) =>
     one.code === 'missing-glyph'
