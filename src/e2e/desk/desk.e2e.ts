@@ -308,6 +308,10 @@ test('a new project is told in parts, and a key goes from blank to blank', async
   await desk.open('content/projects/calm-dog.md');
   await expect(desk.at('intro')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next blank' })).toHaveCount(0);
+  await desk.at('intro').focus();
+  await page.keyboard.press('F8');
+  await expect(page.getByText('No blank is left.')).toBeVisible();
+  await expect(desk.at('intro')).toBeFocused();
 });
 
 test('a list grows, shrinks and is sorted by keys and pointer', often, async ({ page, desk }) => {

@@ -164,6 +164,7 @@ export function Edit({ editing, begin }: Props) {
   ];
   /** From where the form was left, and from its end on to its start. */
   const nextBlank = () => {
+    if (blanks.length === 0) return say('No blank is left.');
     showForm();
     const placed = blanks.flatMap(({ at }) => {
       const one = at ? elementOf(at) : document.querySelector('.text-editor');
