@@ -85,7 +85,7 @@ function checkedContent(
   { media = noMedia, remember = new Memory('').remember, siteUrl, day }: LoadOptions,
 ) {
   const loaded = loadFiles(tables, files, remember);
-  const content = { tables, files: loaded.map(({ loaded }) => loaded) };
+  const content = { tables, files: loaded.map(({ loaded }) => loaded), day };
   const address = attempt(() => baseUrl(siteUrl));
   const waiting = heldPages(content, day);
   const problems = [

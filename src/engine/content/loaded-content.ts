@@ -41,6 +41,8 @@ export type ComparedTables = Tables & {
 export type LoadedContent = {
   readonly tables: ComparedTables;
   readonly files: readonly LoadedFile[];
+  /** The business's day, such as `2026-11-21`. */
+  readonly day?: string | undefined;
 };
 
 export function dataFile({ files }: LoadedContent, name: string): LoadedFile | undefined {

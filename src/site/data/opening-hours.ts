@@ -40,10 +40,12 @@ const hours = z
     closes: time.describe('Until when, such as 17:30.'),
   })
   .refine(({ from, to }) => days.indexOf(from) <= days.indexOf(to), {
-    message: 'ends before it begins: the week begins on Monday',
+    path: ['to'],
+    message: 'is before “First day”: the week begins on Monday',
   })
   .refine(({ opens, closes }) => opens < closes || !areTimes([opens, closes]), {
-    message: 'closes before it opens: the earlier time belongs in “Opens”',
+    path: ['closes'],
+    message: 'must be later than “Opens”',
   });
 
 type Hours = z.infer<typeof hours>;

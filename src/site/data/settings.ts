@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { siteAddress } from '../../engine/content/base-url.ts';
+import { dataFile, type LoadedContent } from '../../engine/content/loaded-content.ts';
 import type { Media } from '../../engine/content/media.ts';
 import { id, nameOf, needed, photograph, text } from '../../engine/content/parts.ts';
+import { problemAt } from '../../engine/content/source-file.ts';
 import type { Photograph } from '../../engine/kernel/photograph.ts';
+import { namedFault, type Problem } from '../../engine/kernel/problem.ts';
 import { portraitChoices, tools } from '../illustration/portrait.ts';
 import { analytics } from './analytics.ts';
 import { booking } from './booking.ts';
@@ -104,7 +107,9 @@ export const settings = z.strictObject({
         description: 'The company number, as at Companies House.',
       }),
       registeredIn: text(60).describe('The country of registration.'),
-      founded: text(4).describe('The year it began.'),
+      founded: text(4)
+        .regex(/^(19|20)\d\d$/, 'must be a year since 1900, such as 2019')
+        .describe('The year it began.'),
       address: postalAddress.meta({
         title: 'Postal address',
         description: 'Where the office gets its post.',
@@ -156,6 +161,20 @@ export const settings = z.strictObject({
     })
     .optional(),
 });
+
+/** Compared outside the schema, whose results are remembered whatever the day. */
+export function foundedProblems(content: LoadedContent): Problem[] {
+  const file = dataFile(content, 'settings');
+  const { company } = Object(file?.value) as { company?: { founded?: string } };
+  const { day } = content;
+  if (!file || !day || !company?.founded || company.founded <= day.slice(0, 4)) return [];
+  const fault = namedFault(
+    '"founded"',
+    'out-of-range',
+    `is ${company.founded}, a year still to come.`,
+  );
+  return [problemAt(file.source, ['company', 'founded'], fault)];
+}
 
 type Written = z.infer<typeof settings>;
 

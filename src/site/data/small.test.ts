@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import type { LoadedContent, LoadedFile } from '../../engine/content/loaded-content.ts';
 import { highlight } from '../ui/quote.tsx';
 import { splitMetric } from './case-study.ts';
 import { openingHours } from './opening-hours.ts';
-import { settings } from './settings.ts';
+import { foundedProblems, settings } from './settings.ts';
 import { testimonial } from './testimonial.ts';
 
 test('highlighted words in a testimonial cannot inject markup', () => {
@@ -46,6 +47,20 @@ test.each([
   ['+1 (415) 555-0100', '+1 415 555 0100'],
 ])('a telephone number may be written as %s', (typed, tidy) => {
   expect(settings.shape.telephone.parse(typed)).toBe(tidy);
+});
+
+test.each(['1899', '3019', '0219', 'last'])('%s is no year in which an agency began', (year) => {
+  expect(settings.shape.company.shape.founded.safeParse(year).success).toBe(false);
+});
+
+test('a year that is still to come on the build’s day is no year of founding', () => {
+  const source = { file: 'content/site.json', line: () => 1 };
+  const value = { company: { founded: '2027' } };
+  const file = { file: source.file, name: 'settings', source, value } as unknown as LoadedFile;
+  const on = (day: string) =>
+    foundedProblems({ files: [file], day } as unknown as LoadedContent).map(({ field }) => field);
+  expect(on('2026-12-31')).toEqual([['company', 'founded']]);
+  expect(on('2027-01-01')).toEqual([]);
 });
 
 const numbers: [typed: string, says: string][] = [

@@ -2,7 +2,7 @@ import type { OwnIds } from '../../engine/content/markdown.ts';
 import type { SiteOf } from '../../engine/content/site-of.ts';
 import type { CaseStudy } from '../data/case-study.ts';
 import { dataFiles } from '../data/data-files.ts';
-import type { Settings } from '../data/settings.ts';
+import { foundedProblems, type Settings } from '../data/settings.ts';
 import { statedFacts } from '../data/stated-facts.ts';
 import { chartImage } from '../illustration/chart-picture.ts';
 import { pictogramImage } from '../illustration/pictogram-picture.ts';
@@ -26,7 +26,7 @@ export const tables = {
   kinds,
   drawings: { chart: chartImage, pictogram: pictogramImage },
   ownIds,
-  comparisons: [pieceProblems],
+  comparisons: [pieceProblems, foundedProblems],
   menus: 'content/navigation.json',
   hint: 'Articles are .md files directly in content/insights; content/README.md lists the other places.',
 } as const;
