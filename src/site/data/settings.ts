@@ -88,8 +88,11 @@ export const settings = z.strictObject({
     .refine((number) => !/^\+(44(?! ?800)|1)/.test(number) || tenMore.test(number), {
       message: 'and numbers there have 10 digits after +44 or +1',
     })
-    .refine((number) => number.length >= 9 && number.length <= 19, {
-      message: 'which is no whole number, such as 0191 498 0123',
+    .refine((number) => number.length >= 9, {
+      message: 'which is too short: write all of it, such as 0191 498 0123',
+    })
+    .refine((number) => number.length <= 19, {
+      message: 'which is too long: write one number, such as 0191 498 0123',
     })
     .describe('The office’s telephone number, as it is said on the site.'),
   openingHours: openingHours.describe('When somebody answers the telephone.'),

@@ -65,7 +65,8 @@ test('a year that is still to come on the build’s day is no year of founding',
 
 const numbers: [typed: string, says: string][] = [
   ['0191 555', 'and British numbers have 11 digits'],
-  ['+49 55', 'which is no whole number, such as 0191 498 0123'],
+  ['12', 'which is too short: write all of it, such as 0191 498 0123'],
+  ['+49 0191 498 0123 0124', 'which is too long: write one number, such as 0191 498 0123'],
   ['+1 555 0100', 'and numbers there have 10 digits after +44 or +1'],
   ['call us', 'must be digits and spaces, such as 0191 498 0123'],
 ];

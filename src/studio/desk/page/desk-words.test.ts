@@ -33,7 +33,7 @@ test('what is still to be filled in is blank, and says what belongs there', () =
 test('for a value that is not a number, the message says what to type, not how the file writes it', () => {
   const unnamed = 'should be a number without quotes, sign or comma, such as 1000, not "20".';
   expect(sentenceOf(namedFault('"fee"', 'no-number', unnamed))).toBe(
-    'Write a number with digits alone, such as 1000.',
+    'Write a number in figures, such as 1000, £2,150 or 2.50.',
   );
   const part = 'should be a whole number, such as 12, not 12.5.';
   expect(sentenceOf(namedFault('"each"', 'no-whole-number', part))).toBe(

@@ -122,7 +122,7 @@ export function sentenceOf(fault: Fault, titleOf: TitleOf = (path, item) => item
   const own = atDesk[code]?.(fault, titleOf);
   if (own) return own;
   if (code === 'to-fill-in') return 'It is still to be filled in.';
-  if (code === 'no-number') return 'Write a number with digits alone, such as 1000.';
+  if (code === 'no-number') return 'Write a number in figures, such as 1000, £2,150 or 2.50.';
   if (code === 'no-whole-number') return 'Write a whole number, such as 12.';
   if (code === 'wrong-type') return 'Something else stands here. Write it again.';
   const words = unnamed === undefined ? message : `It ${unnamed}`;
