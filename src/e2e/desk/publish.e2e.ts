@@ -491,3 +491,23 @@ test('a new page that is taken back makes way for the list', async ({ page, desk
   await expect(page.getByText('Taken back, and saved.')).toBeVisible();
   await expect(page).toHaveURL(/\/desk$/);
 });
+
+test('a new address is taken back, and the desk goes to the old one', async ({ page, desk }) => {
+  const old = 'content/locations/marketing-london.md';
+  await desk.open(old);
+  await page.getByRole('button', { name: 'Change address' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Last part of the address').fill('Marketing for London');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/marketing-for-london\.md/);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByRole('button', { name: /^Publish/ }).click();
+  await dialog.getByRole('button', { name: 'Take back this publication' }).click();
+  await expect(dialog.getByRole('listitem').first()).toContainText('renamed');
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('Taken back, and saved.')).toBeVisible();
+  await expect(page).toHaveURL(/marketing-london\.md/);
+  await desk.field('Intro').fill('At its old address again.');
+  await desk.save();
+  expect(read(old)).toContain('At its old address again.');
+});

@@ -279,3 +279,17 @@ test('a publication is taken back, and what was changed since in other places st
   for (const commit of [commits(place.folder, '%H').at(-1) ?? '', '--all', 'HEAD'])
     expect(await place.call('takeBack', { commit, isTrial: false })).toMatchObject(refused);
 });
+
+test('a publication that renamed a page is taken back as a renaming, not as a page gone', async () => {
+  const [file, former] = ['about', 'about-us'].map((name) => `content/pages/${name}.md`) as [
+    string,
+    string,
+  ];
+  write(former, read(file));
+  rmSync(place.file(file));
+  run(place.folder, 'add', '--all');
+  run(place.folder, 'commit', '--quiet', '-m', 'Renamed');
+  const [commit = ''] = commits(place.folder, '%H');
+  const changes = [{ file, former, how: 'changed' }];
+  expect(await place.call('takeBack', { commit, isTrial: false })).toMatchObject({ changes });
+});

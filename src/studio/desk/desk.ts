@@ -26,8 +26,8 @@ import {
 import { refusal } from './desk-problem.ts';
 import { editedText, fieldsIn } from './edited-text.ts';
 import { fileText } from './file-text.ts';
-import { Git } from './git.ts';
-import { inWords } from './git-words.ts';
+import { Git, withRenamed } from './git.ts';
+import { inWords, type Status } from './git-words.ts';
 import { linksTo } from './links-here.ts';
 import { fileGroups } from './listed-files.ts';
 import { earlierPhotograph, listedMedia, shownMedia } from './listed-media.ts';
@@ -352,10 +352,15 @@ export class Desk {
     if (committed.length === 0) throw refusal('content', 'missing-file', nothingBefore);
     const files = takenBack(committed, this.#folder);
     const day = businessDay(new Date());
-    const changes = [...files].map(([file, bytes]) => {
-      const [now, next] = [this.#folder.read(file), bytes].map((one) => one && fileText(one)?.text);
-      const how = !bytes ? 'deleted' : this.#folder.read(file) ? 'changed' : 'new';
-      return inWords({ file, how, before: now, after: next }, day);
+    const textIn = (bytes: Uint8Array | undefined) => bytes && fileText(bytes)?.text;
+    const after = (file: string) => textIn(files.get(file));
+    const before = async (file: string) => this.#folder.read(file);
+    const status = [...files].map(([file, bytes]): Status => {
+      return { file, how: !bytes ? 'deleted' : this.#folder.read(file) ? 'changed' : 'new' };
+    });
+    const changes = (await withRenamed(status, { before, after })).map((one) => {
+      const old = textIn(this.#folder.read(one.former ?? one.file));
+      return inWords({ ...one, before: old, after: after(one.file) }, day);
     });
     const problems = placed('', '', await this.#newStops(files));
     if (!isTrial) this.#folder.change(files);

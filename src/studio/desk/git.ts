@@ -213,26 +213,10 @@ export class Git {
     const all = lines.map((line): Status => {
       return { file: line.slice(3 + prefix.length), how: howOf(line.slice(0, 2)) };
     });
-    return this.#withRenamed(
+    return withRenamed(
       all.sort((a, b) => (a.file < b.file ? -1 : 1)),
-      texts,
+      { before: (file) => this.committed(file), after: (file) => textAt(texts, file) },
     );
-  }
-
-  /** Pairs a deleted page with the new one that has most of its lines. */
-  async #withRenamed(all: readonly Status[], texts: readonly SavedText[]): Promise<Status[]> {
-    const status = [...all];
-    for (const gone of all.filter(({ file, how }) => how === 'deleted' && file.endsWith('.md'))) {
-      const made = status.filter(
-        ({ file, how }) => how === 'new' && dirname(file) === dirname(gone.file),
-      );
-      const before = made.length > 0 ? textIn(await this.committed(gone.file)) : undefined;
-      const own = made.find(({ file }) => isMostlyOf(before, textAt(texts, file)));
-      if (!own) continue;
-      status[status.indexOf(own)] = { file: own.file, how: 'changed', former: gone.file };
-      status.splice(status.indexOf(gone), 1);
-    }
-    return status;
   }
 
   /** Files in unpushed commits, except those changed again since. */
@@ -292,6 +276,30 @@ const textAt = (texts: readonly SavedText[], file: string) =>
   texts.find(({ path }) => path === file)?.text;
 
 const textIn = (bytes: Uint8Array | undefined) => bytes && fileText(bytes)?.text;
+
+type Sides = {
+  readonly before: (file: string) => Promise<Uint8Array | undefined>;
+  readonly after: (file: string) => string | undefined;
+};
+
+/** Pairs a deleted page with the new one that has most of its lines. */
+export async function withRenamed(
+  all: readonly Status[],
+  { before, after }: Sides,
+): Promise<Status[]> {
+  const status = [...all];
+  for (const gone of all.filter(({ file, how }) => how === 'deleted' && file.endsWith('.md'))) {
+    const made = status.filter(
+      ({ file, how }) => how === 'new' && dirname(file) === dirname(gone.file),
+    );
+    const old = made.length > 0 ? textIn(await before(gone.file)) : undefined;
+    const own = made.find(({ file }) => isMostlyOf(old, after(file)));
+    if (!own) continue;
+    status[status.indexOf(own)] = { file: own.file, how: 'changed', former: gone.file };
+    status.splice(status.indexOf(gone), 1);
+  }
+  return status;
+}
 
 function isMostlyOf(before = '', after = ''): boolean {
   const linesOf = (text: string) => new Set(text.split('\n').filter((line) => line.length > 3));

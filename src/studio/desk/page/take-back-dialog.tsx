@@ -7,17 +7,19 @@ import { Modal } from './modal.tsx';
 
 /** Asks before what one publication changed is put back; what was changed since elsewhere stays. */
 export function TakeBackDialog({ commit }: { commit: string }) {
-  const { close, say, refresh, go } = useDesk();
+  const { close, go, say, refresh } = useDesk();
   const { answer, failure } = useAnswer('takeBack', { commit, isTrial: true });
   const takeBack = async () => {
-    await ask('takeBack', { commit, isTrial: false });
-    close();
-    say('Taken back, and saved. Visitors see it once it is published.');
+    const { changes } = await ask('takeBack', { commit, isTrial: false });
     await refresh();
-    const changes = answer?.changes ?? [];
-    // The open page may be at its former address again, or was new.
-    const isGone = changes.some(({ file, how }) => how === 'deleted' && file === inAddress('file'));
-    if (isGone) go(changes.find(({ how }) => how === 'new')?.file);
+    close();
+    // The page that is open may be gone, or have its old path again.
+    const path = inAddress('file');
+    const moved = changes.find(({ file, how, former }) =>
+      how === 'deleted' ? file === path : former !== undefined && former === path,
+    );
+    if (moved) go(moved.how === 'deleted' ? undefined : moved.file);
+    say('Taken back, and saved. Visitors see it once it is published.');
   };
   return (
     <Modal
