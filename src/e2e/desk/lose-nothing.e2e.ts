@@ -261,22 +261,27 @@ test('a huge text is said to be long, and comes back', often, async ({ context }
   await expect(again.page.locator('.bar__state')).toHaveText('All saved');
 });
 
-test('a page with unsaved words is not renamed', often, async ({ page, desk }) => {
+test('unsaved words are saved before a renaming', often, async ({ page, desk }) => {
+  const before = read(london);
   await desk.open(london);
   await desk.field('Intro').fill('Words that nobody has saved yet.');
-  await page.getByRole('button', { name: 'Change address' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Last part of the address').fill('London calling');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('Save it first');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect(dialog).toContainText('You are offline.');
+  await expect(dialog.getByLabel('Last part of the address')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(dialog.getByLabel('Last part of the address')).toBeVisible();
+  expect(read(london)).toContain('Words that nobody has saved yet.');
   await page.keyboard.press('Escape');
-  await expect(desk.field('Intro')).toHaveValue('Words that nobody has saved yet.');
+  await desk.field('Intro').fill('Words that nobody has saved yet, again.');
   await page.getByRole('button', { name: 'Everything' }).click();
   await page.getByRole('button', { name: 'Leave them for later' }).click();
   await expect(desk.everything).toBeVisible();
   await page.goBack();
-  await expect(desk.field('Intro')).toHaveValue('Words that nobody has saved yet.');
+  await expect(desk.field('Intro')).toHaveValue('Words that nobody has saved yet, again.');
   await page.goBack().catch(() => {});
+  place.edit(london, () => before);
 });
 
 test('a deleted draft is put back, and Back leads to no empty desk', async ({ page, desk }) => {

@@ -495,11 +495,13 @@ test('a new page that is taken back makes way for the list', async ({ page, desk
 test('a new address is taken back, and the desk goes to the old one', async ({ page, desk }) => {
   const old = 'content/locations/marketing-london.md';
   await desk.open(old);
+  await desk.field('Intro').fill('Not saved before its address changes.');
   await page.getByRole('button', { name: 'Change address' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Last part of the address').fill('Marketing for London');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/marketing-for-london\.md/);
+  await expect(desk.field('Intro')).toHaveValue('Not saved before its address changes.');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.getByRole('button', { name: /^Publish/ }).click();
   await dialog.getByRole('button', { name: 'Take back this publication' }).click();

@@ -26,6 +26,8 @@ export type EditContext = {
   readonly editor: { current: TextEditor | undefined };
   /** Scrolls the preview to these words. @param field that has them; none for the text. */
   readonly showOnPage: (words: string, field?: FieldPath) => void;
+  /** Saves first if there are unsaved words; without success it does nothing but say why. */
+  readonly onceSaved: (act: () => void) => Promise<void>;
   /** Announces to screen readers only. */
   readonly tell: (words: string) => void;
 };

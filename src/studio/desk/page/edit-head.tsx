@@ -10,7 +10,7 @@ import { AddressDialog, DeleteDialog, draft } from './page-dialogs.tsx';
 /** The file's title and address, with actions on the whole file. */
 export function EditHead() {
   const { groups, lists, say, show } = useDesk();
-  const { editing, edit, editor } = useEdit();
+  const { editing, edit, editor, onceSaved } = useEdit();
   const { file, now, checked } = editing.state();
   const { form, path } = file;
   const group = groups.find(({ files }) => files.some((one) => one.path === path));
@@ -62,7 +62,9 @@ export function EditHead() {
         {form.isPageOfMany && !isNew && (
           <>
             {!form.isAddressFromTitle && (
-              <Push onClick={() => show(<AddressDialog editing={editing} />)}>Change address</Push>
+              <Push onClick={() => onceSaved(() => show(<AddressDialog editing={editing} />))}>
+                Change address
+              </Push>
             )}
             <Push onClick={() => show(<DeleteDialog editing={editing} title={title} />)}>
               Delete

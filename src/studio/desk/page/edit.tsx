@@ -221,6 +221,7 @@ export function Edit({ editing, begin }: Props) {
   };
   const context: EditContext = {
     ...{ editing, editor, problems, toFillIn, goTo, actionsOf, showOnPage, tell: setStatus },
+    onceSaved: (act) => onceSaved(act),
     labelOf: (problem) => placeOfProblem(problem, form, now, lists.facts),
     problemsIn: (place) =>
       problems.filter(({ file, field }) => file === path && field && isWithin(field, place)),
@@ -256,12 +257,14 @@ export function Edit({ editing, begin }: Props) {
       requestAnimationFrame(() => document.getElementById('refused')?.focus());
     }
   };
-  const publish = async () => {
+  const onceSaved = async (act: () => void, title = 'Not saved yet') => {
     if (editing.state().isDirty) await save();
     const { isDirty, failure } = editing.state();
-    if (!isDirty) show(<PublishDialog from={path} />);
-    else if (failure) show(<NotSaved {...{ path, failure }} onBack={publish} />);
+    const again = () => onceSaved(act, title);
+    if (!isDirty) act();
+    else if (failure) show(<NotSaved {...{ title, path, failure }} onBack={again} />);
   };
+  const publish = () => onceSaved(() => show(<PublishDialog from={path} />), 'Not published yet');
   const { failure, isSaving, isDirty, waiting } = state;
   const wasAway = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the site can be reached again
@@ -421,13 +424,14 @@ export function Edit({ editing, begin }: Props) {
 }
 
 type NotSavedProps = {
+  readonly title: string;
   readonly path: string;
   readonly failure: DeskFailure;
   readonly onBack: () => unknown;
 };
 
 /** Says why nothing can be published, and publishes once the site can be reached again. */
-function NotSaved({ path, failure, onBack }: NotSavedProps) {
+function NotSaved({ title, path, failure, onBack }: NotSavedProps) {
   const isAway = failure.code === 'away';
   const { answer, failure: words } = useAnswer('open', isAway ? { path } : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -435,7 +439,7 @@ function NotSaved({ path, failure, onBack }: NotSavedProps) {
     if (answer) onBack();
   }, [answer]);
   return (
-    <Modal title="Not published yet" close="Close">
+    <Modal title={title} close="Close">
       <Failure words={words ?? failure.message} />
       {isAway && <p className="dialog__lead">Your words are safe in this browser.</p>}
     </Modal>

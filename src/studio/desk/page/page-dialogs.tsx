@@ -9,7 +9,7 @@ import { valueAt } from '../field-values.ts';
 import { matches } from '../search-words.ts';
 import { Failure, useAnswer, useAttempt } from './attempt.tsx';
 import { Push } from './desk-button.tsx';
-import { ask, changed, DeskFailure } from './desk-call.ts';
+import { ask, changed } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import { Follows } from './found-places.tsx';
@@ -222,9 +222,6 @@ export function AddressDialog({ editing }: Pick<Props, 'editing'>) {
     return done;
   };
   const move = async ({ name = '', ...values }: FormValues) => {
-    if (editing.state().isDirty) {
-      throw new DeskFailure('Save it first: it has words that are not saved yet.');
-    }
     const { path: to, digest: now } = await rename({
       path,
       digest: digest ?? '',
