@@ -4,6 +4,7 @@ import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { workCategories } from '../../data/case-study.ts';
 import { closing, heading, lead, singlePage } from '../../data/page-fields.ts';
 import { groundOf } from '../../illustration/inks.ts';
+import type { SizeName } from '../../illustration/sizes.ts';
 import { itemList } from '../../seo/json-ld/main-entity.ts';
 import { categoryChips, firstOfCategory } from '../../ui/chips.tsx';
 import { Closing } from '../../ui/closing.tsx';
@@ -15,6 +16,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import { workPicture } from '../pictures.ts';
 import { type SingleKind, singleKind } from '../single-kind.ts';
+import type { Subject } from '../subject.ts';
 
 const schema = z.strictObject({
   ...singlePage,
@@ -39,6 +41,13 @@ const schema = z.strictObject({
     })
     .describe('The section on what we are known for, with its timeline.'),
 });
+
+/** The first one fills the page, except on a phone. */
+function rowPicture(subject: Subject, index: number) {
+  const shown = (size: SizeName) => workPicture(subject, 'work', index, size);
+  const half = shown('case');
+  return index === 0 ? { picture: shown('cover'), narrow: half } : { picture: half };
+}
 
 /** Case studies as full-width rows, each with its cost beside its result. */
 export const workKind: SingleKind<typeof schema> = singleKind('work', {
@@ -72,12 +81,7 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
             >
               {subject?.beam && <Ground colour={groundOf(subject.beam.brand)} />}
               <div className="case-row__frame" id={firstOfCategory(all, index)}>
-                {subject && (
-                  <PictureImage
-                    picture={workPicture(subject, 'work', index, 'case')}
-                    eager={index === 0}
-                  />
-                )}
+                {subject && <PictureImage {...rowPicture(subject, index)} eager={index === 0} />}
               </div>
               <div className="case-row__text">
                 <p className="label">{study.client}</p>
