@@ -4,18 +4,15 @@ import { type SchemeName, schemes } from './scheme.ts';
 import { rect, svg } from './shapes.ts';
 import type { Size } from './sizes.ts';
 
-/** What one page's text tells of, 900 by 520 units. Its sky is the ground of its panel. */
+/** What one page's text tells of. Its sky is also the ground of the words that stand with it. */
 const drawings = artIn('drawings');
 
 /** The scheme that each drawing is in. */
 export const drawingSchemes = {
   'match-day': 'night',
-  toll: 'lamp',
-  awnings: 'noon',
   coast: 'noon',
   jar: 'tide',
   ramp: 'noon',
-  fifteen: 'night',
   stair: 'dawn',
   boroughs: 'lamp',
   tickets: 'dawn',
@@ -29,6 +26,27 @@ export const drawingSchemes = {
 export type DrawingName = keyof typeof drawingSchemes;
 
 export const drawingNames = Object.keys(drawingSchemes) as [DrawingName, ...DrawingName[]];
+
+/**
+ * Where the words stand on a drawing as wide as its page, which leaves room for them: above what
+ * is near, between what is far apart, or beside what is one of several parts.
+ */
+export const wordsOn = {
+  coast: 'above',
+  'match-day': 'above',
+  quiet: 'above',
+  'side-light': 'above',
+  'same-hour': 'between',
+  'shared-hours': 'between',
+  tickets: 'between',
+  boroughs: 'beside',
+  'last-boat': 'beside',
+  stair: 'beside',
+} as const satisfies Partial<Record<DrawingName, 'above' | 'between' | 'beside'>>;
+
+export type WideDrawing = keyof typeof wordsOn;
+
+export const wideDrawings = Object.keys(wordsOn) as [WideDrawing, ...WideDrawing[]];
 
 export function drawing(name: DrawingName, { width, height }: Size): string {
   const { sky, disc } = schemes[drawingSchemes[name]];

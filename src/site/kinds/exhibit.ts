@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameOf, needed, section, sitePath } from '../../engine/content/parts.ts';
 import { figures, inPictures, motif, pieceKind } from '../data/page-fields.ts';
-import { drawingNames } from '../illustration/drawing.ts';
+import { wideDrawings } from '../illustration/drawing.ts';
 import { mistake } from './project/piece.ts';
 
 /** The fields that kinds need which show neither a project nor an example. */
@@ -45,13 +45,9 @@ const fields = z.strictObject({
       'For figures across the page: what they count, each one drawn; as many lit as the last says.',
     ),
   drawing: z
-    .enum(drawingNames)
+    .enum(wideDrawings)
     .optional()
-    .describe('For a drawing: which; it has figures or a panel’s words over it.'),
-  isAcross: z
-    .boolean()
-    .optional()
-    .meta({ title: 'Across', description: 'Whether a drawing goes across the page.' }),
+    .describe('For a drawing across the page: which; figures or a panel’s words lead into it.'),
   struck: mistake.shape.struck
     .optional()
     .meta({ title: 'Struck out', description: 'For a panel about a mistake: what is struck out.' }),

@@ -24,6 +24,7 @@ import { exhibitsOf } from './shown-exhibit.ts';
 import type { Site } from './site.ts';
 import { Spreads } from './spreads.tsx';
 import { offerSubject, subjectsAt } from './subject.ts';
+import { Told } from './told.tsx';
 
 const offered = {
   title: text(80).describe('The headline of the page.'),
@@ -65,6 +66,8 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly picture: (page: PageOf<Schema>, own: Own) => Picture;
   readonly top: (page: PageOf<Schema>, picture: Picture, own: Own) => ReactNode;
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
+  /** Whether its text is on the page’s own ground, and ends with the questions. */
+  readonly isTold?: boolean;
   readonly questions?: string;
   readonly related?: string;
   /** Whether its text is laid out in panels, with the ground of its head. */
@@ -88,9 +91,8 @@ const endings = {
   list: 'ending--list',
   /** A row of links without pictures. */
   next: 'ending--next',
-  /** Questions beside related pages, in one band; `turned`, with the pages on the left. */
-  pair: 'ending--pair',
-  turned: 'ending--pair ending--turned',
+  /** One line of links with small pictures. */
+  line: 'ending--line',
 };
 
 type OfferSchema = z.ZodType<z.infer<ReturnType<typeof offerPage<Record<never, never>>>>>;
@@ -140,21 +142,27 @@ export function offerKind<
           return (
             <>
               {offer.top(page, picture, own)}
-              <Spreads
-                className={`${kind}-spreads${spreads}`}
-                body={page.body}
-                exhibits={exhibits}
-                {...(offer.hasPanels && { panels: oppositeSky(picture) })}
-                isOnCrowd={offer.isOnCrowd ?? false}
-                isFolded
-              />
+              {offer.isTold ? (
+                <Told body={page.body} exhibits={exhibits} faqs={page.faqs} />
+              ) : (
+                <Spreads
+                  className={`${kind}-spreads${spreads}`}
+                  body={page.body}
+                  exhibits={exhibits}
+                  {...(offer.hasPanels && { panels: oppositeSky(picture) })}
+                  isOnCrowd={offer.isOnCrowd ?? false}
+                  isFolded
+                />
+              )}
               {offer.below?.(page, own)}
               <Proof proof={proof} />
               <div className={ending && endings[ending]}>
-                <section className="container questions">
-                  <h2>{offer.questions ?? 'Questions and answers'}</h2>
-                  <Faqs faqs={page.faqs} isOpen={ending === 'pair' || ending === 'turned'} />
-                </section>
+                {!offer.isTold && (
+                  <section className="container questions">
+                    <h2>{offer.questions ?? 'Questions and answers'}</h2>
+                    <Faqs faqs={page.faqs} />
+                  </section>
+                )}
                 <Related
                   title={offer.related ?? 'Related pages'}
                   cards={ending === 'next' ? links : cards}

@@ -29,12 +29,6 @@ test('what goes across the page comes right after its own heading', () => {
   expect(two?.html).toContain('Second.');
 });
 
-test('a drawing stands beside its text, or across the page if its file says so', () => {
-  const drawn = exhibit('One', 'drawing');
-  const [, one, two] = spreadsOf(body, [drawn, { ...drawn, section: 'Two', isAcross: true }]);
-  expect([one, two]).toMatchObject([{ beside: [drawn] }, { across: [{ isAcross: true }] }]);
-});
-
 test('no word of a text is lost between spreads', () => {
   const whole = (html: string) => html.replaceAll(/\s/g, '');
   const spreads = spreadsOf(body, [chart('Two'), plate('Four')]);

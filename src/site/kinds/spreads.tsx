@@ -1,14 +1,13 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Body } from '../../engine/content/markdown.ts';
-import { type DrawingName, drawingSchemes } from '../illustration/drawing.ts';
 import { picture } from '../illustration/picture.ts';
 import { foldedHtml } from '../ui/folded.tsx';
 import { Markup } from '../ui/markup.tsx';
 import { PictureImage } from '../ui/picture.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { Quote } from '../ui/quote.tsx';
-import { skyClass } from '../ui/sky.ts';
 import { Widget } from '../widgets/widget.tsx';
+import { Drawn } from './drawn.tsx';
 import { Figures, PieceFigure, Plate } from './project/pieces.tsx';
 import { SeriesFigure } from './project/series-figure.tsx';
 import { isStoryboard } from './project/shown-piece.ts';
@@ -54,10 +53,10 @@ export function spreadsOf(
 }
 
 /** What takes the full width; everything else goes beside the text. */
-function isAcross({ kind, piece, crowd, isAcross }: ShownExhibit): boolean {
+export function isAcross({ kind, piece, crowd }: ShownExhibit): boolean {
   return (
-    isAcross ||
     kind === 'chart' ||
+    kind === 'drawing' ||
     kind === 'words' ||
     kind === 'break-even' ||
     crowd !== undefined ||
@@ -138,7 +137,7 @@ function Panels({ sky, row, beside, parts }: PanelsProps) {
     return (
       <div className={isOdd ? 'panels panels--left' : 'panels'}>
         <section className="panel">{parts}</section>
-        <div className={`panel exhibit ${groundOf(beside) ?? sky}`}>{beside.map(figureOf)}</div>
+        <div className={`panel exhibit ${sky}`}>{beside.map(figureOf)}</div>
       </div>
     );
   }
@@ -158,13 +157,7 @@ function Panels({ sky, row, beside, parts }: PanelsProps) {
   );
 }
 
-/** A drawing brings its own. */
-function groundOf(exhibits: readonly ShownExhibit[]): string | undefined {
-  const name = exhibits.find(({ drawing }) => drawing)?.drawing;
-  return name && skyClass({ scheme: drawingSchemes[name] });
-}
-
-function Part({ html, isFolded }: { html: string; isFolded: boolean }) {
+export function Part({ html, isFolded = true }: { html: string; isFolded?: boolean }) {
   const [, shown = '', rest = ''] =
     /^(.*?<section class="table".*?<\/section>|(?:.*?<\/p>){2})(.*)$/s.exec(html) ?? [];
   const isLong = rest.replaceAll(/<[^>]*>/g, '').length >= 400;
@@ -172,7 +165,7 @@ function Part({ html, isFolded }: { html: string; isFolded: boolean }) {
   return <Markup className="prose" html={text} />;
 }
 
-function figureOf(exhibit: ShownExhibit, at: number) {
+export function figureOf(exhibit: ShownExhibit, at: number) {
   return <ExhibitFigure key={at} {...exhibit} />;
 }
 
@@ -258,21 +251,5 @@ function ExhibitFigure(exhibit: ShownExhibit & { children?: ReactNode }) {
         )}
       </PieceFigure>
     )
-  );
-}
-
-type DrawnProps = Pick<ShownExhibit, 'figures' | 'instead' | 'isAcross'> & { drawing: DrawingName };
-
-/** What the text tells of, drawn, under its figures or its words. */
-function Drawn({ drawing, figures, instead, isAcross }: DrawnProps) {
-  const scheme = drawingSchemes[drawing];
-  const composition = { view: 'drawing', drawing } as const;
-  return (
-    <figure className={isAcross ? `drawn drawn--across ${skyClass({ scheme })}` : 'drawn'}>
-      <figcaption>
-        {instead ? <b>{instead}</b> : <Figures className="drawn__figures" figures={figures} />}
-      </figcaption>
-      <PictureImage picture={picture({ seed: drawing, scheme, size: 'drawing', composition })} />
-    </figure>
   );
 }

@@ -1,0 +1,39 @@
+import { drawingSchemes, type WideDrawing, wordsOn } from '../illustration/drawing.ts';
+import { picture } from '../illustration/picture.ts';
+import { Markup } from '../ui/markup.tsx';
+import { PictureImage } from '../ui/picture.tsx';
+import { skyClass } from '../ui/sky.ts';
+import { Figures } from './project/pieces.tsx';
+import type { ShownExhibit } from './shown-exhibit.ts';
+
+type DrawnProps = Pick<ShownExhibit, 'figures' | 'instead'> & {
+  drawing: WideDrawing;
+  /** Of the part of the text that stands on it. */
+  heading?: string;
+  html?: string;
+};
+
+/** A drawing from edge to edge with a part of the text on it: what its page is remembered by. */
+export function Drawn({ drawing, figures, instead, heading, html }: DrawnProps) {
+  const scheme = drawingSchemes[drawing];
+  const words = wordsOn[drawing];
+  const composition = { view: 'drawing', drawing } as const;
+  const size = words === 'above' ? 'low' : 'closing';
+  const image = <PictureImage picture={picture({ seed: drawing, scheme, size, composition })} />;
+  return (
+    <section className={`drawn drawn--${words} ${skyClass({ scheme })}`}>
+      <div className="drawn__words container">
+        {instead ? (
+          <p className="drawn__instead">{instead}</p>
+        ) : (
+          <Figures className="drawn__figures" figures={figures} />
+        )}
+        {heading && <Markup className="drawn__title" html={heading} />}
+        {html && <Markup className="prose" html={html} />}
+      </div>
+      {image}
+      {/* Where the page is narrow, the words stand between its two ends. */}
+      {words === 'between' && image}
+    </section>
+  );
+}

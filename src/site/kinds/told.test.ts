@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { markdown } from '../../engine/content/markdown.ts';
+import type { ShownExhibit } from './shown-exhibit.ts';
+import { lastOf, partsOf } from './told.tsx';
+
+const { body } = markdown(
+  '## One\n\nFirst.\n\n## Two\n\n| A | B |\n|---|---|\n| a | b |\n\n## Three\n\nThird.\n\n## Four\n\nFourth.\n\n## Five\n\nLast.',
+  'x.md',
+);
+const drawn = (section: string) => ({ section, kind: 'drawing', drawing: 'coast' }) as ShownExhibit;
+const person = (section: string) => ({ section, kind: 'person' }) as ShownExhibit;
+
+const cases: [title: string, exhibits: ShownExhibit[], last: string[]][] = [
+  ['at most two short texts stand beside the questions', [], ['Four', 'Five']],
+  ['none of them has something beside it', [person('Four')], ['Five']],
+  ['a page that ends on its drawing has its questions alone', [drawn('Five')], []],
+];
+
+test.each(cases)('%s', (_, exhibits, last) => {
+  const headings = lastOf(partsOf(body, exhibits)).map(({ heading }) => heading);
+  expect(headings.map((heading) => heading.replaceAll(/<[^>]*>/g, ''))).toEqual(last);
+});
+
+test('a drawing keeps the words of its part, and everything else stays beside its own', () => {
+  const parts = partsOf(body, [drawn('Three'), person('Three'), person('One')]);
+  expect(parts.map(({ drawn, beside }) => [drawn?.drawing, beside.length])).toEqual([
+    [undefined, 1],
+    [undefined, 0],
+    ['coast', 1],
+    [undefined, 0],
+    [undefined, 0],
+  ]);
+});

@@ -1,0 +1,69 @@
+import { type ComponentProps, Fragment } from 'react';
+import type { Body } from '../../engine/content/markdown.ts';
+import { Faqs } from '../ui/faqs.tsx';
+import { Drawn } from './drawn.tsx';
+import { chapters } from './project/story.ts';
+import type { ShownExhibit } from './shown-exhibit.ts';
+import { figureOf, isAcross, Part } from './spreads.tsx';
+
+type ToldProps = {
+  body: Body;
+  exhibits: readonly ShownExhibit[];
+  faqs: ComponentProps<typeof Faqs>['faqs'];
+};
+
+/** A text on the page's own ground, but for one part on a drawing; it ends with the questions. */
+export function Told({ body, exhibits, faqs }: ToldProps) {
+  const parts = partsOf(body, exhibits);
+  const last = lastOf(parts);
+  return (
+    <div className="told">
+      {parts
+        .slice(0, parts.length - last.length)
+        .map(({ heading, html, drawn, beside, across }) => (
+          <Fragment key={heading}>
+            {drawn?.drawing && (
+              <Drawn {...drawn} drawing={drawn.drawing} heading={heading} html={html} />
+            )}
+            {(!drawn || beside.length > 0) && (
+              <section className="told__row container">
+                {!drawn && <Part html={heading + html} />}
+                {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
+              </section>
+            )}
+            {across.map(figureOf)}
+          </Fragment>
+        ))}
+      <div className="told__last container">
+        {last.map(({ heading, html }) => (
+          <Part key={heading} html={heading + html} />
+        ))}
+        <section className="told__questions">
+          <h2>Questions and answers</h2>
+          <Faqs faqs={faqs} isOpen />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+type ToldPart = ReturnType<typeof partsOf>[number];
+
+export function partsOf(body: Body, exhibits: readonly ShownExhibit[]) {
+  return chapters(body).map(({ name, heading, html }) => {
+    const own = exhibits.filter(({ section }) => section === name);
+    const drawn = own.find(({ drawing }) => drawing);
+    const others = own.filter((one) => one !== drawn);
+    const beside = others.filter((one) => !isAcross(one));
+    return { heading, html, drawn, beside, across: others.filter(isAcross) };
+  });
+}
+
+/** Up to two texts without exhibits or tables, which stand beside the questions. */
+export function lastOf(parts: readonly ToldPart[]): readonly ToldPart[] {
+  const other = parts.findLastIndex(
+    ({ html, drawn, beside, across }) =>
+      drawn || beside.length > 0 || across.length > 0 || html.includes('<table'),
+  );
+  return parts.slice(Math.max(other + 1, parts.length - 2));
+}
