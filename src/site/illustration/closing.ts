@@ -42,7 +42,7 @@ const scenes = {
   screen: { seats: (at) => [0, 1].map((row) => 120 + 240 * at + 1440 * row) },
   catch: { place: (at) => (at === 1 ? [1556, 436, 'points'] : undefined) },
   flag: {},
-  /** Not an end, but the middle of About. */
+  /** Not an end, but the head of About. */
   studio: {
     front: ['table'],
     place: (at) => [562 + 114 * at, 345, atWork[at]],

@@ -5,10 +5,12 @@ import { founderOf, type Settings } from '../../data/settings.ts';
 import { organizationWithFounder, person } from '../../seo/json-ld/agency.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { FounderCard } from '../../ui/founder-card.tsx';
+import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { exhibits } from '../exhibit.ts';
+import { chapters } from '../project/story.ts';
 import { exhibitsOf } from '../shown-exhibit.ts';
 import { type SingleKind, singleKind } from '../single-kind.ts';
 import type { Site } from '../site.ts';
@@ -62,43 +64,53 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
     kit: kitOf(site),
     timetable: site.prices.timetable.map(({ when, what }) => ({ title: when, text: what })),
   }),
-  element: ({ page, exhibits, kit, timetable }, settings) => (
-    <>
-      <PageHead label="About us" title={page.title} lead={page.lead} />
-      <Team page={page} settings={settings} />
-      <Spreads className="about-spreads" body={page.body} exhibits={exhibits} />
-      <div className="studio">
-        <img src="/assets/closing-studio.svg" width="2880" height="620" alt="" loading="lazy" />
-      </div>
-      <section className="values">
-        <div className="container">
-          <h2>{page.valuesHeading}</h2>
-          <ul>
-            {page.values.map(({ name, text }) => (
-              <li key={name}>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <Steps id="timetable" title={page.timetableHeading} steps={timetable} sky="sky sky--lamp" />
-      <section className="media-kit container">
-        <div>
-          <h2>{page.mediaKit.title}</h2>
-          <p>{page.mediaKit.text}</p>
-        </div>
-        <p className="media-kit__file">
-          <a className="button button--outline" href={`/${kit.path}`} download={kit.name ?? true}>
-            {page.mediaKit.button}
-          </a>
-          <small>{kit.what}</small>
-        </p>
-      </section>
-      <Closing closing={settings.closing} title={page.closing} scene="dawn" />
-    </>
-  ),
+  element: ({ page, exhibits, kit, timetable }, settings) => {
+    const { story, rest } = halvesOf(page, exhibits);
+    return (
+      <>
+        <header className="studio">
+          <PageHead label="About us" title={page.title} lead={page.lead} />
+          <img src="/assets/closing-studio.svg" width="2880" height="620" alt="" />
+        </header>
+        <Team page={page} settings={settings} />
+        <Spreads className="about-spreads" body={story} exhibits={exhibits} />
+        <section className="values">
+          <div className="container">
+            <h2>{page.valuesHeading}</h2>
+            <ul>
+              {page.values.map(({ name, text }) => (
+                <li key={name}>
+                  <h3>{name}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+        <Steps id="timetable" title={page.timetableHeading} steps={timetable} sky="sky sky--lamp" />
+        <section className="desk container">
+          {rest.map(({ name, heading, html }) => (
+            <Markup key={name} className="prose" html={heading + html} />
+          ))}
+          <div className="prose">
+            <h2>{page.mediaKit.title}</h2>
+            <p>{page.mediaKit.text}</p>
+            <p>
+              <a
+                className="button button--outline"
+                href={`/${kit.path}`}
+                download={kit.name ?? true}
+              >
+                {page.mediaKit.button}
+              </a>{' '}
+              <small>{kit.what}</small>
+            </p>
+          </div>
+        </section>
+        <Closing closing={settings.closing} title={page.closing} scene="dawn" />
+      </>
+    );
+  },
   metadata: (_, settings) => {
     const founder = founderOf(settings);
     return {
@@ -109,7 +121,19 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
   },
 });
 
-type TeamProps = { page: Site['pages']['about']; settings: Settings };
+type About = Site['pages']['about'];
+type Shown = ReturnType<typeof exhibitsOf>;
+
+/** The text up to the part after its last exhibit, and the parts that few visitors look for. */
+function halvesOf({ body }: About, exhibits: Shown) {
+  const parts = chapters(body);
+  const last = parts.findLastIndex(({ name }) => exhibits.some(({ section }) => section === name));
+  const [story, rest] = [parts.slice(0, last + 2), parts.slice(last + 2)];
+  const html = story.map((part) => part.heading + part.html).join('');
+  return { story: { ...body, html }, rest };
+}
+
+type TeamProps = { page: About; settings: Settings };
 
 function Team({ page: { teamHeading, teamLead }, settings }: TeamProps) {
   const founder = founderOf(settings);
@@ -117,6 +141,7 @@ function Team({ page: { teamHeading, teamLead }, settings }: TeamProps) {
   return (
     <section className="team container">
       <h2 className="visually-hidden">{teamHeading}</h2>
+      <p className="team__rule">{teamLead}</p>
       {founder && <FounderCard founder={founder} email={settings.email} />}
       {others.map((person) => (
         <div className="team__person" key={person.id}>
@@ -128,7 +153,6 @@ function Team({ page: { teamHeading, teamLead }, settings }: TeamProps) {
           </div>
         </div>
       ))}
-      <p className="team__rule">{teamLead}</p>
     </section>
   );
 }
