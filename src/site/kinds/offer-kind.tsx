@@ -88,12 +88,16 @@ export type Ending = keyof typeof endings;
 const endings = {
   split: 'ending--split',
   strip: 'ending--strip',
+  /** Links without pictures, under the questions. */
   list: 'ending--list',
-  /** A row of links without pictures. */
-  next: 'ending--next',
+  /** The same next to them. */
+  beside: 'ending--beside',
   /** One line of links with small pictures. */
   line: 'ending--line',
 };
+
+/** Those whose related pages have no pictures. */
+const plain: ReadonlySet<Ending> = new Set(['list', 'beside']);
 
 type OfferSchema = z.ZodType<z.infer<ReturnType<typeof offerPage<Record<never, never>>>>>;
 
@@ -165,7 +169,7 @@ export function offerKind<
                 )}
                 <Related
                   title={offer.related ?? 'Related pages'}
-                  cards={ending === 'next' ? links : cards}
+                  cards={ending && plain.has(ending) ? links : cards}
                 />
               </div>
               <Closing

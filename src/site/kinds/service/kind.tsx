@@ -4,7 +4,7 @@ import { steps } from '../../data/page-fields.ts';
 import type { Scene } from '../../ui/closing.tsx';
 import { lightSky } from '../../ui/sky.ts';
 import { Steps } from '../../ui/steps.tsx';
-import { type Ending, offerKind, offerPage } from '../offer-kind.tsx';
+import { offerKind, offerPage } from '../offer-kind.tsx';
 import { PlainList } from '../services/service-block.tsx';
 import { pictureBeside, SplitHead } from '../split-head.tsx';
 
@@ -17,18 +17,18 @@ const schema = offerPage({
   steps: steps.min(2).describe('How the work runs, step by step.'),
 });
 
-type Look = { ending: Ending; scene: Scene; isPaired?: boolean };
+type Look = { scene: Scene; isPaired?: boolean };
 
 /** By the view of a page's head, which its closing scene completes. */
 const looks: Readonly<Record<string, Look>> = {
-  harbour: { ending: 'next', scene: 'target' },
-  lens: { ending: 'strip', scene: 'screen', isPaired: true },
-  depth: { ending: 'next', scene: 'catch', isPaired: true },
-  fleet: { ending: 'split', scene: 'flag' },
+  harbour: { scene: 'target' },
+  lens: { scene: 'screen', isPaired: true },
+  depth: { scene: 'catch', isPaired: true },
+  fleet: { scene: 'flag' },
 };
 
 const lookOf = ({ view = '' }: { view?: string | undefined }): Look =>
-  looks[view] ?? { ending: 'strip', scene: 'boat' };
+  looks[view] ?? { scene: 'boat' };
 
 export const serviceKind = offerKind({
   folder: 'content/services',
@@ -37,7 +37,7 @@ export const serviceKind = offerKind({
   isListed: true,
   schema,
   kind: 'service',
-  ending: (page) => lookOf(page).ending,
+  ending: 'beside',
   scene: (page) => lookOf(page).scene,
   parent: { name: 'Services', path: '/services' },
   questions: 'Questions before you sign',
