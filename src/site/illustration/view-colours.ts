@@ -72,7 +72,7 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
   },
   'chart-table': () => ({ shade: '#C98A5E' }),
   court: ({ sky }) => ({
-    head: sky === dawn ? white : dawn,
+    ...crowded,
     leather: legible(sky, [red, dawn]),
     ...cycled(except(sky, [red, sea, glass, ink]), (coat) => ({ coat })),
     'last-coat': except(sky, [red, sea, glass, ink]).at(-1) ?? ink,
@@ -192,6 +192,16 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
   },
   viewfinder: ({ tower: [tower] }) => ({ tower }),
   window: ({ water }) => ({ dark: water === ink ? deep : ink }),
+};
+
+/** Skin and hair of people who are seen from near by. */
+const crowded: Colours = {
+  'skin-0': '#E8B191',
+  'skin-1': '#C98A5E',
+  'skin-2': '#6B4029',
+  'hair-0': ink,
+  'hair-1': '#5A3A28',
+  'hair-2': '#D9A441',
 };
 
 /** Awning and door of shop fronts, by wall colour. */
