@@ -48,7 +48,10 @@ export const sectorKind = offerKind({
         <PageHead label={`${name} marketing`} title={title} lead={intro} />
       </header>
       <PictureImage className="cover cover--low" picture={picture} eager />
-      <ol className={measured.has(view) ? 'week week--line container' : 'week'} aria-label="Your week">
+      <ol
+        className={measured.has(view) ? 'week week--line container' : 'week'}
+        aria-label="Your week"
+      >
         {week.map(({ day, note }) => (
           <li key={day}>
             <b>{day}</b>
