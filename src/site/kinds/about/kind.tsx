@@ -140,7 +140,7 @@ function Team({ page: { teamHeading, teamLead }, settings }: TeamProps) {
   const others = settings.people.filter((person) => person !== founder);
   return (
     <section className="team container">
-      <h2 className="visually-hidden">{teamHeading}</h2>
+      <h2>{teamHeading}</h2>
       <p className="team__rule">{teamLead}</p>
       {founder && <FounderCard founder={founder} email={settings.email} />}
       {others.map((person) => (
