@@ -98,6 +98,23 @@ test('a document is pasted as Markdown, with its pictures brought in', async ({ 
   expect(heard).toEqual([]);
 });
 
+/** Clicks on the first letter of a word, in the element that begins with its text. */
+async function clickWord(element: Locator, word: string): Promise<void> {
+  const [x, y, width] = await element.evaluate((one, word) => {
+    const text = one.firstChild as Text;
+    const range = new Range();
+    range.setStart(text, text.data.indexOf(word));
+    const [{ left, top }, own] = [
+      range.getClientRects()[0] as DOMRect,
+      one.getBoundingClientRect(),
+    ];
+    return [left - own.left + 1, top - own.top + 8, own.width] as const;
+  }, word);
+  // The preview is scaled.
+  const scale = ((await element.boundingBox())?.width ?? 0) / width;
+  await element.click({ position: { x: x * scale, y: y * scale } });
+}
+
 test('a click on the page edits its words; pictures are replaced', async ({ page, desk }) => {
   const heard = complaints(page);
   await desk.open(article);
@@ -107,6 +124,10 @@ test('a click on the page edits its words; pictures are replaced', async ({ page
   await heading.click();
   await expect(desk.text).toBeFocused();
   await expect(heading).toHaveAttribute('data-desk-place');
+  await clickWord(desk.shown.getByText('The arm is funny'), 'familiar');
+  await page.keyboard.type('un');
+  await expect(desk.text).toContainText('slightly alarming and unfamiliar');
+  await page.keyboard.press('Control+z');
   // The preview may still scroll to the heading, under the mouse.
   await expect(async () => {
     await desk.shown.getByText('Social-first marketing, Sunderland').click();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fixtureRoot } from '../../e2e/fixtures/fixture-site.ts';
 import { readContent } from '../../engine/content/reader.ts';
 import { savedTexts } from './saved-content.ts';
-import { fileWith, type WrittenPlace, writtenAt } from './written-at.ts';
+import { fileWith, type WrittenPlace, writtenAt, writtenOffset } from './written-at.ts';
 
 const file = {
   body: 'We asked **ten** people.\n\n## What they said\n\n- It costs {{ retainer }} for a month of work\n\n> ~~Link in bio~~\n\n| May | Six jobs |',
@@ -27,6 +27,20 @@ const cases: [shown: string, place: WrittenPlace | undefined][] = [
 
 test.each(cases)('“%s” on a page leads to where it is written', (shown, place) => {
   expect(writtenAt(shown, file)).toEqual(place);
+});
+
+const offsets: [before: string, after: string, written: string][] = [
+  ['', 'We asked ten people.', '|We asked **ten** people.'],
+  ['We asked t', 'en people.', 'We asked **t|en** people.'],
+  ['Ask us, or ask ', 'us again.', '> Ask us, or [ask](/us) |us again.'],
+  ['To begin', ' with, a call.', '- To **begin|** with, a call.'],
+  ['It is the call,', ' and so on', 'It is the call|, and so on'],
+  ['Words of another para', 'graph', '|Words of this one'],
+];
+
+test.each(offsets)('a click after “%s” puts the cursor there', (before, after, marked) => {
+  const written = marked.replace('|', '');
+  expect(writtenOffset(written, before + after, before)).toBe(marked.indexOf('|'));
 });
 
 const files: [shown: string, file: string | undefined][] = [

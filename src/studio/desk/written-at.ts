@@ -56,6 +56,23 @@ function best<One extends { readonly isSame: boolean; readonly common: number }>
   return all.find(({ isSame }) => isSame) ?? most;
 }
 
+/**
+ * Where a place in a paragraph of the page is in what is written for it, by the word that it is in.
+ *
+ * @param before the words of the paragraph before that place.
+ */
+export function writtenOffset(written: string, shown: string, before: string): number {
+  const start = before.search(/[\p{L}\p{N}]*$/u);
+  const [word] = /^[\p{L}\p{N}]+/u.exec(shown.slice(start)) ?? [];
+  if (!word) return before === '' ? 0 : writtenOffset(written, shown, before.slice(0, -1));
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'gu');
+  // Where a link leads is no word of the page.
+  const words = written.replaceAll(/\]\([^)]*\)/g, (sign) => ' '.repeat(sign.length));
+  const at = [...before.slice(0, start).matchAll(whole)].length;
+  const found = [...words.matchAll(whole)][at];
+  return found ? found.index + before.length - start : 0;
+}
+
 /** A paragraph without its markup, folded: of a table row the first cell, of a fact nothing. */
 export function plainWords(written: string): string {
   const parts = readLine(written).split(/\{\{.*?\}\}/);

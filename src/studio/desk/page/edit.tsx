@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom';
 import { britishDate, filledIn, inAList } from '../../../engine/kernel/text.ts';
 import type { Moved, OpenFile } from '../desk-messages.ts';
 import { type DeskProblem, type FieldPath, isBlank } from '../desk-problem.ts';
-import { readAt } from '../fact-words.ts';
+import { readAt, writtenRange } from '../fact-words.ts';
 import {
   blanksIn,
   fieldId,
@@ -25,7 +25,7 @@ import {
 import { hintIn, shownText } from '../fill-in.ts';
 import { fieldAt, fieldName, oneOf } from '../item-name.ts';
 import { withSameItem } from '../same-item.ts';
-import { writtenAt } from '../written-at.ts';
+import { writtenAt, writtenOffset } from '../written-at.ts';
 import { Failure, useAnswer } from './attempt.tsx';
 import { Bar, LeftLink, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -42,6 +42,7 @@ import { elementOf, FormPart, reveal } from './form-part.tsx';
 import { Modal } from './modal.tsx';
 import { draft, HoldDialog, heldWords, MovedDialog } from './page-dialogs.tsx';
 import { PagePicker } from './page-picker.tsx';
+import type { Clicked } from './place-in-page.ts';
 import { type Action, thingsToPutRight } from './problem-list.tsx';
 import { allProblems, bodyLine, placeOfProblem, textProblemsOf } from './problems-of.ts';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -327,15 +328,24 @@ export function Edit({ editing, begin }: Props) {
     if (other && other !== path)
       say(`These words are in “${titleOf(other)}”.`, { label: 'Edit them there', run });
   };
-  const editWords = (clicked: string) => {
-    const place = writtenAt(clicked, now);
+  const editWords = ({ words, before }: Clicked) => {
+    const place = writtenAt(words, now);
     if (!place) {
-      void offerElsewhere(clicked);
+      void offerElsewhere(words);
       return false;
     }
     showForm();
-    if ('field' in place) reveal(place.field);
-    else editor.current?.goTo(place.line);
+    const { facts } = lists;
+    if ('field' in place) {
+      const text = filledIn(shownText(valueAt(now.values, place.field)), facts);
+      const at = writtenOffset(text, words, before);
+      reveal(place.field, [at, at]);
+    } else {
+      const line = now.body.split('\n')[place.line - 1] ?? '';
+      const at = writtenOffset(filledIn(line, facts), words, before);
+      const [from] = writtenRange(line, [at, at], facts);
+      editor.current?.goTo(place.line, [from, from]);
+    }
     return true;
   };
   return (

@@ -18,14 +18,43 @@ const style = `[data-desk-place] {
 }
 main :is(${blocks}) { cursor: text; }`;
 
-/** The words that were clicked; undefined if the click has another purpose. */
-export function clickedWords({ target, ctrlKey, metaKey, view }: MouseEvent): string | undefined {
+/** The words of a paragraph that was clicked, and those of them before the click. */
+export type Clicked = { readonly words: string; readonly before: string };
+
+/** A place in the window of the preview. */
+type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
+
+/**
+ * The words that were clicked; undefined if the click has another purpose.
+ *
+ * @param at where the finger was: browsers move a tap to a fold or a link near by.
+ */
+export function clickedWords(
+  { target, ctrlKey, metaKey, view }: MouseEvent,
+  at: Point,
+): Clicked | undefined {
   // The frame has its own `Element` class, so `instanceof` fails.
-  const element = target as Element;
+  const page = (target as Element).ownerDocument;
+  const element = page.elementFromPoint(at.clientX, at.clientY) ?? (target as Element);
   const isControl = element.closest('button, input, textarea, select, label, video');
   const isSelecting = view?.getSelection()?.isCollapsed === false;
   if (isControl || isSelecting || ctrlKey || metaKey) return undefined;
-  return (element.closest(blocks) ?? element.closest(places))?.textContent ?? undefined;
+  const block = element.closest(blocks) ?? element.closest(places);
+  return block ? { words: block.textContent ?? '', before: wordsBefore(block, at) } : undefined;
+}
+
+/** The words of an element before a place in it. */
+function wordsBefore(block: Element, { clientX, clientY }: Point): string {
+  const page = block.ownerDocument;
+  // Safari has it under an older name.
+  const caret = page.caretPositionFromPoint?.(clientX, clientY);
+  const found = caret ? undefined : page.caretRangeFromPoint?.(clientX, clientY);
+  const node = caret?.offsetNode ?? found?.startContainer;
+  if (!node || !block.contains(node)) return '';
+  const range = page.createRange();
+  range.setStart(block, 0);
+  range.setEnd(node, caret?.offset ?? found?.startOffset ?? 0);
+  return range.toString();
 }
 
 /**

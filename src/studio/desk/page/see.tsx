@@ -5,7 +5,7 @@ import { DeskIcon, Push } from './desk-button.tsx';
 import { useEdit } from './edit-context.ts';
 import { Options } from './modal.tsx';
 import { tab } from './open-tabs.ts';
-import { besides, clickedWords, readPlace, showPlace } from './place-in-page.ts';
+import { besides, type Clicked, clickedWords, readPlace, showPlace } from './place-in-page.ts';
 
 const widths = { Phone: 390, Desktop: 1440 } as const;
 type Width = keyof typeof widths;
@@ -21,7 +21,7 @@ type Props = {
   /** The preview scrolls to it. */
   readonly place: SeenPlace;
   /** @returns whether these words can be edited. */
-  readonly onClick: (words: string) => boolean;
+  readonly onClick: (clicked: Clicked) => boolean;
 };
 
 /** A live preview of the page with unsaved changes. */
@@ -48,9 +48,11 @@ export function See({ place, onClick }: Props) {
     setLoadedAddress(framed);
     follow();
     const page = frame.current?.contentDocument;
+    let released: PointerEvent | undefined;
+    page?.addEventListener('pointerup', (event) => (released = event), true);
     const listener = (event: MouseEvent) => {
-      const words = clickedWords(event);
-      const isEdited = words !== undefined && latest.current.onClick(words);
+      const clicked = clickedWords(event, released ?? event);
+      const isEdited = clicked !== undefined && latest.current.onClick(clicked);
       // Editing a link's words must not follow the link, nor close the fold that its place opens.
       if (isEdited) event.preventDefault();
     };

@@ -63,8 +63,8 @@ export class TextEditor {
   goTo(line: number, [start, end]: readonly [number, number] = [0, 0]): void {
     const { doc } = this.#view.state;
     const { from, length } = doc.line(Math.min(Math.max(line, 1), doc.lines));
-    const effects = EditorView.scrollIntoView(from, { y: 'center' });
     const [anchor, head] = [from + Math.min(start, length), from + Math.min(end, length)];
+    const effects = EditorView.scrollIntoView(anchor, { y: 'center' });
     this.#view.dispatch({ selection: { anchor, head }, effects });
     this.focus();
   }
