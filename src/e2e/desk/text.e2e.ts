@@ -124,6 +124,16 @@ test('a link is changed and removed by keys', async ({ page, desk }) => {
   const words = dialog.getByLabel('Words', { exact: true });
   await expect(words).toHaveValue('our work');
   expect(await violations(page)).toEqual([]);
+  // A list of pages is one stop of the Tab key.
+  await address.fill('');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect(dialog.getByRole('listitem').last().getByRole('button')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Choose where it leads' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('listitem').last().getByRole('button')).toBeFocused();
+  await address.fill('/work');
   await words.fill('our films');
   await words.press('Enter');
   await expect(desk.text.getByRole('link', { name: 'our films' })).toHaveAttribute(

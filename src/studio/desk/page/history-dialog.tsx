@@ -6,7 +6,7 @@ import { loaded } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import { Modal } from './modal.tsx';
-import { byArrows } from './page-picker.tsx';
+import { Picks } from './picks.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 import { timeInWords } from './time-in-words.ts';
 import { textOf } from './unsaved.ts';
@@ -59,7 +59,7 @@ export function HistoryDialog({ editing }: { editing: Editing }) {
       <Failure words={failure} />
       {version && (
         <>
-          <ul className="picks picks--versions" aria-label="Versions" onKeyDown={byArrows}>
+          <Picks className="picks--versions" label="Versions">
             {versions.map((one, index) => (
               <li key={`${one.at} ${one.how}`}>
                 <button
@@ -73,7 +73,7 @@ export function HistoryDialog({ editing }: { editing: Editing }) {
                 </button>
               </li>
             ))}
-          </ul>
+          </Picks>
           {isOther && (
             <Suspense>
               <TwoVersions

@@ -12,7 +12,7 @@ import { useDesk } from './desk-context.ts';
 import { DropBox } from './drop-box.tsx';
 import { isFound, MediaSearch, measure, newestFirst, Thumb } from './media-picker.tsx';
 import { Asked, Modal } from './modal.tsx';
-import { byArrows } from './page-picker.tsx';
+import { Picks } from './picks.tsx';
 import { timeInWords } from './time-in-words.ts';
 
 type Order = (one: ListedMedia, other: ListedMedia) => number;
@@ -193,7 +193,7 @@ function EarlierDialog({ media: { name, earlier }, replaced, onClose }: EarlierP
       onClose={onClose}
     >
       <Failure words={failure} />
-      <ul className="picks picks--grid" onKeyDown={byArrows}>
+      <Picks className="picks--grid">
         {earlier.map((at) => (
           <li key={at}>
             <button type="button" className="pick" onClick={() => attempt(() => bringBack(at))}>
@@ -202,7 +202,7 @@ function EarlierDialog({ media: { name, earlier }, replaced, onClose }: EarlierP
             </button>
           </li>
         ))}
-      </ul>
+      </Picks>
     </Modal>
   );
 }

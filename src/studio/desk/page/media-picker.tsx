@@ -9,7 +9,7 @@ import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { DropBox } from './drop-box.tsx';
 import { Asked, Modal } from './modal.tsx';
-import { byArrows } from './page-picker.tsx';
+import { Picks } from './picks.tsx';
 
 /** A file, and what the person says that it shows. */
 export type PickedMedia = { readonly media: ListedMedia; readonly alt: string };
@@ -75,7 +75,7 @@ export function MediaPicker(props: Props) {
         </p>
       )}
       <MediaSearch onQuery={setQuery} count={found.length} />
-      <ul className={`picks${kind === 'photograph' ? ' picks--grid' : ''}`} onKeyDown={byArrows}>
+      <Picks className={kind === 'photograph' ? 'picks--grid' : ''}>
         {found.map((media) => (
           <li key={media.name}>
             <button
@@ -91,7 +91,7 @@ export function MediaPicker(props: Props) {
             </button>
           </li>
         ))}
-      </ul>
+      </Picks>
     </Modal>
   );
 }

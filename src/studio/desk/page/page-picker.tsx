@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { counted } from '../../../engine/kernel/text.ts';
 import type { ListedPage } from '../desk-lists.ts';
 import { matches } from '../search-words.ts';
 import { useDesk } from './desk-context.ts';
 import { Asked, Modal } from './modal.tsx';
+import { Picks } from './picks.tsx';
 import type { TextLink } from './text-formats.ts';
 import { noTarget, typedAddress } from './typed-address.ts';
 
@@ -101,7 +102,7 @@ export function PageSearch({ label, query, pages, onPick, chosen, ...more }: Sea
       <p className="hidden-words" role="status">
         {counted(pages.length, 'page')}
       </p>
-      <ul className="picks" ref={list} onKeyDown={byArrows}>
+      <Picks ref={list}>
         {pages.map((page) => (
           <li key={page.path}>
             <button
@@ -117,17 +118,7 @@ export function PageSearch({ label, query, pages, onPick, chosen, ...more }: Sea
             </button>
           </li>
         ))}
-      </ul>
+      </Picks>
     </>
   );
-}
-
-/** Moves the focus through a list or a grid of buttons. */
-export function byArrows(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const across = buttons.filter(({ offsetTop }) => offsetTop === buttons[0]?.offsetTop).length;
-  const step = { ArrowDown: across, ArrowUp: -across, ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus();
 }

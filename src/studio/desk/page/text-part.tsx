@@ -17,7 +17,8 @@ import { useDesk } from './desk-context.ts';
 import { useEdit } from './edit-context.ts';
 import { MediaPicker } from './media-picker.tsx';
 import { Asked, Modal } from './modal.tsx';
-import { byArrows, type LinkTarget, PagePicker } from './page-picker.tsx';
+import { type LinkTarget, PagePicker } from './page-picker.tsx';
+import { Picks } from './picks.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { TableDialog } from './table-dialog.tsx';
 import { TextEditor } from './text-editor.ts';
@@ -394,7 +395,7 @@ function FactPicker({ onPick, onClose }: FactProps) {
           if (query && found[0]) pick(found[0][0]);
         }}
       />
-      <ul className="picks" onKeyDown={byArrows}>
+      <Picks>
         {found.map(([name, value]) => (
           <li key={name}>
             <button type="button" className="pick" onClick={() => pick(name)}>
@@ -403,7 +404,7 @@ function FactPicker({ onPick, onClose }: FactProps) {
             </button>
           </li>
         ))}
-      </ul>
+      </Picks>
     </Modal>
   );
 }
