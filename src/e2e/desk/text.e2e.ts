@@ -298,12 +298,16 @@ test('on a phone, a wide table scrolls by itself, and what is typed after its di
   expect(read(article)).toContain(typed);
 });
 
-test('at 400 % zoom, Save lies in reach over a text far down', async ({ page, desk }) => {
+test('at 400 % zoom, Save lies in reach below what is written far down', async ({ page, desk }) => {
   await page.setViewportSize({ width: 320, height: 225 });
   await desk.open(article);
   await desk.type('\n\nFar down.');
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeInViewport({ ratio: 1 });
+  const written = await desk.text.getByText('Far down.').boundingBox();
+  const { y = 0, height = 225 } = (await save.boundingBox()) ?? {};
+  expect((written?.y ?? 225) + (written?.height ?? 0)).toBeLessThanOrEqual(y);
+  expect(height).toBeLessThan(225 / 3);
   for (let lines = 0; lines < 12; lines++) await page.keyboard.press('ArrowUp');
   const isOnTop = await save.evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();

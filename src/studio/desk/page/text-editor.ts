@@ -157,7 +157,7 @@ function own(label: string, listeners: Listeners) {
     }),
     placeholder(hint),
     EditorView.lineWrapping,
-    EditorView.scrollMargins.of(belowTools),
+    EditorView.scrollMargins.of(betweenBars),
     EditorView.contentAttributes.of({
       'aria-labelledby': label,
       'aria-describedby': `${label}-help`,
@@ -187,12 +187,15 @@ function own(label: string, listeners: Listeners) {
   ];
 }
 
-/** Keeps the cursor from the part of the window that the toolbar covers once it sticks. */
-function belowTools({ dom }: EditorView): { readonly top: number } | null {
+/** Keeps the cursor from what the toolbar, once it sticks, and Save cover of the window. */
+function betweenBars({ dom }: EditorView): { readonly top: number; readonly bottom: number } {
   const tools = dom.closest('.text')?.querySelector('.text__tools');
-  if (!tools) return null;
-  const { position, top } = getComputedStyle(tools);
-  return position === 'sticky' ? { top: Number.parseFloat(top) + tools.clientHeight } : null;
+  const { position = '', top = '' } = tools ? getComputedStyle(tools) : {};
+  const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  return {
+    top: position === 'sticky' ? Number.parseFloat(top) + (tools?.clientHeight ?? 0) : 0,
+    bottom: Number.parseFloat(scrollPaddingBottom) || 0,
+  };
 }
 
 const isTyped = (one: Transaction) =>
