@@ -155,6 +155,21 @@ test('on a phone, who has seen the page is back at the words', async ({ page, de
   await page.getByRole('button', { name: 'Throw them away' }).click();
 });
 
+test('at 320 px, counts break no label, and the bar covers nothing', async ({ page, desk }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await desk.open(about);
+  const labels = await page.locator('.field__label:has(.field__count) label').all();
+  for (const label of labels) expect((await label.boundingBox())?.height).toBeLessThan(32);
+  expect(labels.length).toBeGreaterThan(0);
+  await desk.at('title').fill('Of');
+  await page.getByRole('button', { name: 'See the page' }).click();
+  const bar = await page.locator('.bar').boundingBox();
+  const head = await page.locator('.see__head').boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 640)).toBeLessThanOrEqual(head?.y ?? 0);
+  await page.getByRole('button', { name: 'Back to the words' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+});
+
 test('on a phone, the start leads to each kind, the site and what is left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await deskScreen(page, place).find();

@@ -351,8 +351,8 @@ export function Edit({ editing, begin }: Props) {
   return (
     <EditProvider value={context}>
       <Bar>
-        <Push className="push--quiet" onClick={() => go()}>
-          <DeskIcon name="previous" /> Everything
+        <Push className="push--quiet bar__back" onClick={() => go()}>
+          <DeskIcon name="previous" /> <span>Everything</span>
         </Push>
         {stops[0] && (
           <Push className="push--quiet bar__problems" onClick={() => stops[0] && goTo(stops[0])}>
