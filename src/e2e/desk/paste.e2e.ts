@@ -252,6 +252,35 @@ test('several photographs at once are described and cropped; what fails is named
   expect(heard).toEqual([]);
 });
 
+test('on a slow line, a photograph says how far it is and can be stopped', async ({
+  page,
+  desk,
+}) => {
+  const line = await page.context().newCDPSession(page);
+  await desk.find();
+  await page.getByRole('button', { name: 'Pictures and files' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pictures and files' });
+  const from = dialog.getByLabel('Add from this device');
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
+  await line.send('Network.emulateNetworkConditions', slow);
+  const buffer = await (await drawPhotograph({ width: 2560, height: 1600, seed: 11 }))
+    .jpeg({ quality: 100 })
+    .toBuffer();
+  await from.setInputFiles({ name: 'slow.jpg', mimeType: 'image/jpeg', buffer });
+  const status = dialog.getByRole('status').first();
+  await expect(status).toHaveText(/^Bringing in slow\.jpg … [2-8]0%$/);
+  await dialog.getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect(status).toHaveText('Stopped.');
+  await expect(from).toBeFocused();
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  const large = { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(26_000_000) };
+  await from.setInputFiles(large);
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'list.pdf has 26 MB, and visitors can be given at most 25. Export it smaller.',
+  );
+  await expect(dialog.getByRole('button', { name: /^Delete slow/ })).toBeHidden();
+});
+
 test('on a touch screen, the library brings no keyboard, and a finger crops', async ({
   browser,
 }) => {

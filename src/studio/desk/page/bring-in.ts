@@ -8,7 +8,7 @@ import {
 import { idFrom } from '../../../engine/kernel/slug.ts';
 import type { ListedMedia } from '../desk-lists.ts';
 import { deskPaths, wholePicture } from '../desk-messages.ts';
-import { DeskFailure, upload } from './desk-call.ts';
+import { DeskFailure, upload, type Way } from './desk-call.ts';
 import { type Area, drawnTypeOf, fittedPicture } from './fitted-picture.ts';
 
 type Kind = ListedMedia['kind'];
@@ -23,6 +23,9 @@ function formats(kind: Kind): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 }
 
+/** The largest file that every host takes, in MB. */
+const most = 25;
+
 type Words = { readonly title: string; readonly hint: string };
 
 export const mediaKinds: Readonly<Record<Kind, Words>> = {
@@ -30,9 +33,12 @@ export const mediaKinds: Readonly<Record<Kind, Words>> = {
     title: 'Choose a photograph',
     hint: `A ${formats('photograph')}, as large as you have it.`,
   },
-  film: { title: 'Choose a film', hint: `An ${formats('film')} of at most 25 MB.` },
+  film: { title: 'Choose a film', hint: `An ${formats('film')} of at most ${most} MB.` },
   captions: { title: 'Choose captions', hint: `A ${formats('captions')} file.` },
-  download: { title: 'Choose a file to download', hint: `A ${formats('download')}.` },
+  download: {
+    title: 'Choose a file to download',
+    hint: `A ${formats('download')} of at most ${most} MB.`,
+  },
   logo: { title: 'Choose a logo', hint: `An ${formats('logo')} with its letters as outlines.` },
 };
 
@@ -52,32 +58,52 @@ export const allTaken = {
 /** Dropped or pasted files, with the alternative text of a single picture. */
 export type BroughtFiles = { readonly files: readonly File[]; readonly alt: string };
 
+/** Says what is being done with a file. */
+type OnStep = (words: string) => void;
+
+/** In steps, since screen readers say each. */
+const sending = (onStep: OnStep, name: string) => (part: number) =>
+  onStep(`Bringing in ${name} … ${Math.floor(part * 5) * 20}%`);
+
+type Bringing = {
+  /** Names a pasted picture, which has no name of its own. */
+  readonly alt?: string | undefined;
+  /** Of a photograph, in px. */
+  readonly leastWidth?: number | undefined;
+  readonly onStep: OnStep;
+  readonly signal: AbortSignal;
+};
+
 /**
  * Uploads a file to `content/media/` under a free name. One that is there already is used instead.
  *
- * @param alt names a pasted picture, which has no name of its own.
- * @param leastWidth of a photograph, in px.
  * @throws DeskFailure if it is of another kind, or is refused.
  */
 export async function bringIn(
   file: File,
   kind: Kind | undefined,
   taken: readonly ListedMedia[],
-  alt = '',
-  leastWidth = 0,
+  { alt, leastWidth = 0, onStep, signal }: Bringing,
 ): Promise<ListedMedia & { readonly isHereAlready: boolean }> {
   checkKind(file, kind);
-  if (file.size === 0) throw new DeskFailure(`${file.name} is empty. Save or export it again.`);
+  onStep(`Preparing ${file.name} …`);
   const fitted = kind === 'photograph' ? await fittedPicture(file, { least: leastWidth }) : file;
+  signal.throwIfAborted();
   // Browsers call every pasted picture `image`.
   const named =
     /^image\.\w+$/.test(fitted.name) && alt ? fitted.name.replace('image', alt) : fitted.name;
-  return uploaded(fitted, named, kind, taken);
+  return uploaded(fitted, named, kind, taken, { onSent: sending(onStep, file.name), signal });
 }
 
-async function uploaded(file: File, name: string, kind: Kind, taken: readonly ListedMedia[]) {
+async function uploaded(
+  file: File,
+  name: string,
+  kind: Kind,
+  taken: readonly ListedMedia[],
+  way?: Way,
+) {
   const free = freeName(name, kind, [...taken, ...brought]);
-  const { media } = await upload(file, free);
+  const { media } = await upload(file, free, way);
   brought.push(media);
   return { ...media, isHereAlready: media.name !== free };
 }
@@ -116,14 +142,16 @@ export async function replaceBy(
   file: File,
   { name, kind }: ListedMedia,
   area?: Area,
+  onStep: OnStep = () => {},
 ): Promise<void> {
   checkKind(file, kind);
+  onStep(`Preparing ${file.name} …`);
   const type = drawnTypeOf(name);
   const fitted = type ? await fittedPicture(file, { type, ...(area && { area }) }) : file;
   if (type && fitted.type !== type) {
     throw new DeskFailure(`This browser cannot write a picture as ${name}. Add it as a new one.`);
   }
-  await upload(fitted, name, true);
+  await upload(fitted, name, { onSent: sending(onStep, file.name) }, true);
 }
 
 /** By its name or, for a pasted picture, its type. Undefined if it is not taken. */
@@ -139,11 +167,20 @@ function checkKind(file: File, kind: Kind | undefined): asserts kind is Kind {
     );
   }
   const own = kindOfFile(file);
-  if (kind && own === kind) return;
+  if (kind && own === kind) return checkSize(file, kind);
   throw new DeskFailure(
     own && kind
       ? `${name} cannot be used here. Choose another file: ${mediaKinds[kind].hint}`
       : `${name} ${notTaken(name)}`,
+  );
+}
+
+/** A photograph may be of any size: it becomes smaller. */
+function checkSize({ name, size }: File, kind: Kind): void {
+  if (size === 0) throw new DeskFailure(`${name} is empty. Save or export it again.`);
+  if (kind === 'photograph' || size <= most * 1e6) return;
+  throw new DeskFailure(
+    `${name} has ${Math.ceil(size / 1e6)} MB, and visitors can be given at most ${most}. Export it smaller.`,
   );
 }
 

@@ -96,10 +96,22 @@ export async function changed<Name extends 'rename' | 'delete'>(
   throw new DeskFailure('Somebody else has changed this meanwhile. Open it again first.');
 }
 
+/** How to follow a file on its way, and to stop it. */
+export type Way = {
+  /** @param part of it that has been sent, from 0 to 1. */
+  readonly onSent?: (part: number) => void;
+  readonly signal?: AbortSignal | undefined;
+};
+
 /** Adds or replaces a file in `content/media/`. @throws DeskFailure if that fails. */
-export async function upload(file: File, name: string, replaces = false): Promise<Uploaded> {
+export async function upload(
+  file: File,
+  name: string,
+  way: Way = {},
+  replaces = false,
+): Promise<Uploaded> {
   const query = new URLSearchParams({ name, ...(replaces && { replaces: '' }) });
-  const answer = await answered(`${deskPaths.upload}?${query}`, file);
+  const answer = await answered(`${deskPaths.upload}?${query}`, file, way);
   return ofKind<Uploaded>(answer, { uploaded: true });
 }
 
@@ -140,12 +152,30 @@ async function answered(...sent: Parameters<typeof send>): Promise<unknown> {
 
 let token: string | undefined;
 
-async function send(url: string, body: string | File): Promise<Response> {
+async function send(url: string, body: string | File, way: Way = {}): Promise<Response> {
   token ??= tokenOf(document);
-  const [method, type] =
-    typeof body === 'string' ? ['POST', 'application/json'] : ['PUT', 'application/octet-stream'];
-  const headers = { 'Content-Type': type, [tokenHeader]: token };
-  return fetch(url, { method, body, headers }).catch(() => Promise.reject(away()));
+  if (body instanceof File) return sendFile(url, body, token, way);
+  const headers = { 'Content-Type': 'application/json', [tokenHeader]: token };
+  return fetch(url, { method: 'POST', body, headers }).catch(() => Promise.reject(away()));
+}
+
+/** By `XMLHttpRequest`: `fetch` does not tell how much has been sent. */
+function sendFile(url: string, file: File, token: string, { onSent, signal }: Way) {
+  return new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', url);
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.setRequestHeader(tokenHeader, token);
+    request.upload.onprogress = ({ loaded, total }) => onSent?.(loaded / total);
+    request.onload = () => {
+      const { status, responseText } = request;
+      resolve(new Response(responseText, { status }));
+    };
+    request.onerror = () => reject(away());
+    request.onabort = () => reject(signal?.reason);
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
 }
 
 /** `XMLHttpRequest` parses HTML by itself; Trusted Types forbid parsing strings. */

@@ -28,6 +28,8 @@ export function DropBox(props: Props) {
   const id = useId();
   const waiting = useRef<File[]>([]);
   const isBusy = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const [running, setRunning] = useState<AbortController>();
   const isClosed = useRef(false);
   const [progress, setProgress] = useState('');
   const [failures, setFailures] = useState<readonly string[]>([]);
@@ -35,6 +37,9 @@ export function DropBox(props: Props) {
   const upload = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
+    const stop = new AbortController();
+    const { signal } = stop;
+    setRunning(stop);
     setFailures([]);
     const media: ListedMedia[] = [];
     const here: string[] = [];
@@ -42,12 +47,18 @@ export function DropBox(props: Props) {
     let code = '';
     for (let file = waiting.current[0]; file && code !== 'away'; file = waiting.current[0]) {
       const at = media.length + failed.length + 1;
-      setProgress(`Uploading ${at} of ${at + waiting.current.length - 1}: ${file.name} …`);
+      const all = at + waiting.current.length - 1;
+      const onStep = (words: string) => setProgress(all > 1 ? `${at} of ${all}. ${words}` : words);
       try {
-        const one = await bringIn(file, kind ?? kindOfFile(file), lists.media, alt, leastWidth);
+        const how = { alt, leastWidth, onStep, signal };
+        const one = await bringIn(file, kind ?? kindOfFile(file), lists.media, how);
         media.push(one);
         if (one.isHereAlready) here.push(`${file.name} is here already, as ${one.name}.`);
       } catch (error) {
+        if (signal.aborted) {
+          waiting.current = [];
+          break;
+        }
         const { message, code: why } = failureOf(error);
         code = why;
         failed.push(message.includes(file.name) ? message : `${file.name}: ${message}`);
@@ -56,11 +67,12 @@ export function DropBox(props: Props) {
       setFailures([...failed]);
     }
     isBusy.current = false;
-    setProgress('');
+    setRunning(undefined);
+    setProgress(signal.aborted ? 'Stopped.' : '');
     if (media.length === 0) return;
     await refresh();
     if (isClosed.current) say(`Now in “Pictures and files”: ${counted(media.length, 'file')}.`);
-    else onMedia(media, failed.length === 0);
+    else onMedia(media, failed.length === 0 && !signal.aborted);
     if (here.length > 0) say(here.join(' '));
   };
   const add = (files: readonly File[]) => {
@@ -82,6 +94,7 @@ export function DropBox(props: Props) {
       </label>
       <input
         id={id}
+        ref={input}
         type="file"
         accept={accept}
         multiple={isForMany}
@@ -95,10 +108,21 @@ export function DropBox(props: Props) {
         {help} <span className="drop__how">Or drop files here.</span>
       </p>
       <p role="status">{progress}</p>
+      {running && (
+        <Push
+          onClick={() => {
+            running.abort();
+            // The button goes.
+            input.current?.focus();
+          }}
+        >
+          Stop
+        </Push>
+      )}
       {failures.map((words) => (
         <Failure key={words} words={words} />
       ))}
-      {!progress && waiting.current.length > 0 && (
+      {!running && waiting.current.length > 0 && (
         <Push onClick={() => void upload()}>
           Go on with {counted(waiting.current.length, 'file')}
         </Push>

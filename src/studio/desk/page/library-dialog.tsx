@@ -92,7 +92,8 @@ type RowProps = {
 
 function LibraryRow({ media, done, onOpen }: RowProps) {
   const { say } = useDesk();
-  const { failure, attempt } = useAttempt();
+  const { isBusy, failure, attempt } = useAttempt();
+  const [step, setStep] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { name, kind, uses, earlier } = media;
   const onClose = () => onOpen(undefined);
@@ -131,6 +132,7 @@ function LibraryRow({ media, done, onOpen }: RowProps) {
             <UseRow key={`${use.file} ${use.line ?? use.field}`} use={use} />
           ))}
         </ul>
+        {isBusy && <p role="status">{step}</p>}
         <Failure words={failure} />
       </div>
       <div className="pushes">
@@ -143,7 +145,7 @@ function LibraryRow({ media, done, onOpen }: RowProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             target.value = '';
-            if (file) void attempt(() => replaceBy(file, media).then(replaced));
+            if (file) void attempt(() => replaceBy(file, media, undefined, setStep).then(replaced));
           }}
         />
         {kind === 'photograph' && (
