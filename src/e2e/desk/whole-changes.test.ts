@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { codePaths, digestOfFiles } from '../../engine/content/code-files.ts';
@@ -208,17 +216,31 @@ const titleOf = (words: string) => ({
   digests: { [article]: new ContentFolder(place).digest(article) ?? '' },
 });
 
-test('a title in which words are replaced takes its links and its address along', () => {
+test('a page in whose title words are replaced stays at its address', () => {
   const folder = new ContentFolder(place);
-  const { changes: next, moved } = saving.replaced(titleOf('Diaries'), folder);
-  const [from, to] = ['calendars', 'diaries'].map(
-    (it) => `/insights/content-${it}-that-actually-work`,
-  );
-  expect(moved).toEqual([{ from, to }]);
+  const { changes: next, moved, stay } = saving.replaced(titleOf('Diaries'), folder);
+  expect([moved, stay]).toEqual([[], ['/insights/content-calendars-that-actually-work']]);
+  expect([...next.keys()]).toEqual([article]);
   expect(next.get(article)).toMatch(/^title: "?Content Diaries That/m);
-  expect(next.get(article)).toContain(from);
-  saving.write(article, next, folder);
-  expect(different().length).toBe(next.size);
+  expect(next.get(article)).toMatch(/^address: "?content-calendars-that-actually-work/m);
+});
+
+test('an address in which words are replaced takes its links along', () => {
+  const [from = '', to = ''] = ['calendars', 'diaries'].map(
+    (it) => `content-${it}-that-actually-work`,
+  );
+  const text = readFileSync(join(place, article), 'utf8');
+  writeFileSync(join(place, article), text.replace(/^title: .*$/m, `$&\naddress: ${from}`));
+  const folder = new ContentFolder(place);
+  const { changes: next, moved } = saving.replaced(
+    {
+      places: [{ file: article, field: ['address'], found: 'calendars', at: 8, words: 'diaries' }],
+      digests: { [article]: folder.digest(article) ?? '' },
+    },
+    folder,
+  );
+  expect(moved).toEqual([{ from: `/insights/${from}`, to: `/insights/${to}` }]);
+  expect(next.get(article)).toContain(`address: ${to}`);
   expect(next.size).toBeGreaterThan(2);
 });
 

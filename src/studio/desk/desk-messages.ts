@@ -359,6 +359,8 @@ export type DeskCalls = {
         files: readonly string[];
         problems: Problems;
         moved: readonly { readonly from: string; readonly to: string }[];
+        /** Addresses of pages that get another title. */
+        stay: readonly string[];
       }
     >
   >;

@@ -332,7 +332,7 @@ export class Desk {
   }
 
   async #replace({ isTrial, ...ask }: DeskCalls['replace']['ask']): Promise<Answer<'replace'>> {
-    const { changes, moved } = replaced(ask, this.#folder);
+    const { changes, ...addresses } = replaced(ask, this.#folder);
     const more = await this.#newStops(changes);
     const files = [...changes.keys()];
     if (!isTrial) {
@@ -344,7 +344,7 @@ export class Desk {
         files: texts.map((one) => ({ ...one, digest: this.#folder.digest(one.path) })),
       };
     }
-    return { type: 'replaced', files, problems: placed('', '', more), moved };
+    return { type: 'replaced', files, problems: placed('', '', more), ...addresses };
   }
 
   async #takeBack({ commit, isTrial }: DeskCalls['takeBack']['ask']): Promise<Answer<'takeBack'>> {

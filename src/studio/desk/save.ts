@@ -4,7 +4,7 @@ import { idFrom } from '../../engine/kernel/slug.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Conflict, DeskCalls, Done } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
-import { fieldsIn } from './edited-text.ts';
+import { editedText, fieldsIn } from './edited-text.ts';
 import { editedBytes, fileText } from './file-text.ts';
 import { mendedLinks } from './links-here.ts';
 import {
@@ -47,7 +47,10 @@ export function save(
   return write(path, withMove(move, folder.texts()), folder);
 }
 
-/** The texts after a replacement, and the pages whose address it changes. */
+/**
+ * The texts after a replacement. A page whose title it changes keeps its address; `moved` are those
+ * whose address itself was to be replaced.
+ */
 export function replaced(
   { places, digests }: Omit<Ask<'replace'>, 'isTrial'>,
   folder: ContentFolder,
@@ -57,10 +60,17 @@ export function replaced(
   }
   const saved = folder.texts();
   const changes: Map<string, string> = replacedWords(saved, places);
+  const stay: string[] = [];
   const moved = [...changes].flatMap(([path, text]) => {
     const before = saved.find((one) => one.path === path)?.text ?? '';
     const [from, to] = [addressOf(path, before), addressOf(path, text)];
     if (from === undefined || to === undefined || from === to) return [];
+    if (!places.some(({ file, field }) => file === path && field?.[0] === 'address')) {
+      const kept = { at: ['address'], value: from.replace(/^.*\//, '') };
+      changes.set(path, editedText(path, text, [kept], kindAt(path).schema));
+      stay.push(from);
+      return [];
+    }
     const texts = saved.map((one) => {
       const text = changes.get(one.path);
       return text === undefined ? one : { ...one, text, fields: fieldsIn(one.path, text) };
@@ -69,7 +79,7 @@ export function replaced(
     for (const [other, next] of more) changes.set(other, next);
     return [{ from, to }];
   });
-  return { changes, moved };
+  return { changes, moved, stay };
 }
 
 export function rename(

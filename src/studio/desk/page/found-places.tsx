@@ -208,8 +208,9 @@ function Line({ place, next }: { place: FoundPlace; next: string | undefined }) 
 export function Follows({
   problems,
   moved = [],
+  stay = [],
 }: Pick<DeskCalls['without']['answer'], 'problems'> &
-  Partial<Pick<DeskCalls['replace']['answer'], 'moved'>>) {
+  Partial<Pick<DeskCalls['replace']['answer'], 'moved' | 'stay'>>) {
   return (
     <div role="status">
       {problems.length > 0 && (
@@ -218,6 +219,11 @@ export function Follows({
           <p>The site cannot be published like this.</p>
           <ProblemList problems={problems} />
         </section>
+      )}
+      {stay.length > 0 && (
+        <p className="found__note">
+          {stay.length === 1 ? `The address ${stay[0]} stays.` : 'The addresses of the pages stay.'}
+        </p>
       )}
       {moved.map(({ from, to }) => (
         <p key={from} className="found__note">
