@@ -90,13 +90,15 @@ const isWithinWord = (around: string) => /^[\p{L}\p{N}]{2}$/u.test(around);
 const sum = /^£?\d[\d,]*$/;
 
 /**
- * The replacement in the form of the match: capitalised if only the match is, each word if each of
- * its words is, and a number with the same comma and, in a text, the same sign.
+ * The replacement in the form of the match: capitalised if only the match is, each word or letter if
+ * each of its words or letters is, and a number with the same comma and, in a text, the same sign.
  */
 export function asFound(found: string, searched: string, words: string): string {
   if (sum.test(found) && sum.test(words)) return sumAs(found, searched, words);
   const isLower = (text: string) => text !== '' && text === lowerFirst(text);
   if (isLower(found) || !isLower(searched) || !isLower(words)) return words;
+  // Fewer are an abbreviation.
+  if (/^[^\p{Ll}]{4,}$/u.test(found)) return words.toUpperCase();
   const [, ...more] = found.split(' ');
   const isTitle = more.length > 0 && !more.some(isLower);
   return words.replaceAll(isTitle ? /(?<=^|\s)\p{Ll}/gu : /^\p{Ll}/gu, (one) => one.toUpperCase());

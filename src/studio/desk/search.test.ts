@@ -323,6 +323,8 @@ test('a replacement has a capital letter where only the words that were found ha
   expect(asFound('Six people', 'six people', 'a team')).toBe('A team');
   expect(asFound('six people', 'six people', 'a team')).toBe('a team');
   expect(asFound('Vanity Metrics', 'vanity metrics', 'vain numbers')).toBe('Vain Numbers');
+  expect(asFound('VANITY METRICS', 'vanity metrics', 'vain numbers')).toBe('VAIN NUMBERS');
+  expect(asFound('UK', 'uk', 'our country')).toBe('Our country');
   expect(asFound('Staithe', 'Staithe', 'tide')).toBe('tide');
 });
 
