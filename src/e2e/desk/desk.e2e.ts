@@ -71,6 +71,25 @@ test('the page opens the fold with what is edited, and marks no tag', async ({ p
   await expect(place).toHaveCount(0);
 });
 
+test('a page that arrives late shows what was typed meanwhile', async ({ page, desk }) => {
+  const typed = Promise.withResolvers<void>();
+  await page.route(/\/services\?desk=/, async (route) => {
+    const response = await route.fetch();
+    await typed.promise;
+    await route.fulfill({ response });
+  });
+  const isAsked = page.waitForRequest(/\/services\?desk=/);
+  await desk.open('content/services.json');
+  await isAsked;
+  const isChecked = page.waitForResponse('**/desk/api/check');
+  await desk.put({ '1.faqs.0.a': 'Two photos, and five minutes to answer.' });
+  await isChecked;
+  typed.resolve();
+  await expect(desk.shown.locator('[data-desk-place]')).toHaveText(
+    'Two photos, and five minutes to answer.',
+  );
+});
+
 test('a page at another width shows what was being read, and what is edited', async ({
   page,
   desk,
