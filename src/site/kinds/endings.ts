@@ -4,8 +4,8 @@ import { oppositeOf, type SchemeName, schemes } from '../illustration/scheme.ts'
 import type { SizeName } from '../illustration/sizes.ts';
 import type { OwnPicture } from '../ui/closing.tsx';
 
-/** Of related pages: a picture across half of the page, three of them in a row, or a list. */
-export type Arrangement = 'split' | 'strip' | 'list';
+/** Of related pages: a picture across half of the page, titles next to the questions, or under them. */
+export type Arrangement = 'split' | 'beside' | 'list';
 
 type Ending = {
   readonly look: 'beside' | 'sky' | 'on' | 'round' | 'band';
@@ -59,6 +59,6 @@ export function endingOf(name: string): OwnPicture | undefined {
 /** Before its ending, a page's related pages stand in another shape than that. */
 export function arrangementBefore(name: string): Arrangement {
   const look = endings[name]?.look;
-  if (look === 'beside') return 'strip';
+  if (look === 'beside') return 'beside';
   return look === 'on' || look === 'band' ? 'list' : 'split';
 }

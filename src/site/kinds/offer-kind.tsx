@@ -70,8 +70,8 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly isTold?: boolean;
   readonly questions?: string;
   readonly related?: string;
-  /** Whether its text is laid out in panels, with the ground of its head. */
-  readonly hasPanels?: boolean;
+  /** Whether its text is laid out in panels, with the ground of its head or on the page’s. */
+  readonly hasPanels?: boolean | 'plain';
   /** Whether a part of its text stands on the ground of its crowd. */
   readonly isOnCrowd?: boolean;
   /** How its related pages stand, if not as three cards under the questions. */
@@ -87,7 +87,6 @@ export type Ending = keyof typeof endings;
 
 const endings = {
   split: 'ending--split',
-  strip: 'ending--strip',
   /** Links without pictures, under the questions. */
   list: 'ending--list',
   /** The same next to them. */
@@ -153,7 +152,9 @@ export function offerKind<
                   className={`${kind}-spreads${spreads}`}
                   body={page.body}
                   exhibits={exhibits}
-                  {...(offer.hasPanels && { panels: oppositeSky(picture) })}
+                  {...(offer.hasPanels && {
+                    panels: offer.hasPanels === 'plain' ? '' : oppositeSky(picture),
+                  })}
                   isOnCrowd={offer.isOnCrowd ?? false}
                   isFolded
                 />

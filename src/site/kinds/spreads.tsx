@@ -74,7 +74,7 @@ type SpreadsProps = {
   exhibits: readonly ShownExhibit[];
   /** `spreads--below`: what follows an exhibit gets the full width. */
   className: string;
-  /** The class of the panels' ground, where parts with nothing beside them are panels. */
+  /** The class of the panels' ground, or none, where parts with nothing beside them are panels. */
   panels?: string;
   /** Whether a part stands on the ground of its crowd. */
   isOnCrowd?: boolean;
@@ -137,7 +137,9 @@ function Panels({ sky, row, beside, parts }: PanelsProps) {
     return (
       <div className={isOdd ? 'panels panels--left' : 'panels'}>
         <section className="panel">{parts}</section>
-        <div className={`panel exhibit ${sky}`}>{beside.map(figureOf)}</div>
+        <div className={`panel exhibit ${groundOf(beside) ?? sky}`.trimEnd()}>
+          {beside.map(figureOf)}
+        </div>
       </div>
     );
   }
@@ -146,7 +148,7 @@ function Panels({ sky, row, beside, parts }: PanelsProps) {
       {parts.map((part, place) => {
         const isLeft = place % 2 === 0;
         const isAlone = isLeft && place === parts.length - 1;
-        const isLit = !isAlone && isLeft === isOdd;
+        const isLit = sky !== '' && !isAlone && isLeft === isOdd;
         return (
           <section key={part.key} className={isLit ? `panel ${sky}` : 'panel'}>
             {part}
