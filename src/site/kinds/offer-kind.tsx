@@ -70,8 +70,8 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly isTold?: boolean;
   readonly questions?: string;
   readonly related?: string;
-  /** Whether its text is laid out in panels, with the ground of its head or on the page’s. */
-  readonly hasPanels?: boolean | 'plain';
+  /** Whether parts of its text with nothing beside them stand beside each other. */
+  readonly arePanels?: boolean;
   /** Whether a part of its text stands on the ground of its crowd. */
   readonly isOnCrowd?: boolean;
   /** How its related pages stand, if not as three cards under the questions. */
@@ -152,9 +152,7 @@ export function offerKind<
                   className={`${kind}-spreads${spreads}`}
                   body={page.body}
                   exhibits={exhibits}
-                  {...(offer.hasPanels && {
-                    panels: offer.hasPanels === 'plain' ? '' : oppositeSky(picture),
-                  })}
+                  arePanels={offer.arePanels ?? false}
                   isOnCrowd={offer.isOnCrowd ?? false}
                   isFolded
                 />

@@ -74,8 +74,8 @@ type SpreadsProps = {
   exhibits: readonly ShownExhibit[];
   /** `spreads--below`: what follows an exhibit gets the full width. */
   className: string;
-  /** The class of the panels' ground, or none, where parts with nothing beside them are panels. */
-  panels?: string;
+  /** Whether parts with nothing beside them stand beside each other. */
+  arePanels?: boolean;
   /** Whether a part stands on the ground of its crowd. */
   isOnCrowd?: boolean;
   /** Folds what follows a part's first table or second paragraph, if that is long. */
@@ -84,19 +84,20 @@ type SpreadsProps = {
 
 /** A text with its exhibits; each kind of page has its own layout. */
 export function Spreads(props: SpreadsProps) {
-  const { body, exhibits, className, panels, isOnCrowd = false, isFolded = false } = props;
+  const { body, exhibits, className, arePanels = false } = props;
+  const { isOnCrowd = false, isFolded = false } = props;
   const partOf = (html: string) => <Part key={html} html={html} isFolded={isFolded} />;
   return (
     <div className={`spreads ${className}`}>
-      {spreadsOf(body, exhibits, panels !== undefined).map(({ html, beside, more, across }, at) => {
+      {spreadsOf(body, exhibits, arePanels).map(({ html, beside, more, across }, at) => {
         const parts = [html, ...more].map(partOf);
         const [crowd, ...others] = across;
         const isOnIt = isOnCrowd && crowd?.crowd && beside.length === 0;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
           <Fragment key={at}>
-            {panels !== undefined && <Panels sky={panels} row={at} beside={beside} parts={parts} />}
-            {panels === undefined && !isOnIt && (
+            {arePanels && <Panels row={at} beside={beside} parts={parts} />}
+            {!arePanels && !isOnIt && (
               <section>
                 {parts[0]}
                 {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
@@ -113,18 +114,13 @@ export function Spreads(props: SpreadsProps) {
 }
 
 type PanelsProps = {
-  sky: string;
   row: number;
   beside: readonly ShownExhibit[];
   parts: readonly ReactElement[];
 };
 
-/**
- * A text beside its exhibits, or texts beside each other; the sky changes sides from row to row. A
- * crowd brings its own ground.
- */
-function Panels({ sky, row, beside, parts }: PanelsProps) {
-  const isOdd = row % 2 === 1;
+/** A text beside its exhibits, which change sides from row to row, or texts beside each other. */
+function Panels({ row, beside, parts }: PanelsProps) {
   if (beside[0]?.crowd) {
     return (
       <div className="panels panels--counted">
@@ -135,26 +131,19 @@ function Panels({ sky, row, beside, parts }: PanelsProps) {
   }
   if (beside.length > 0) {
     return (
-      <div className={isOdd ? 'panels panels--left' : 'panels'}>
+      <div className={row % 2 === 1 ? 'panels panels--left' : 'panels'}>
         <section className="panel">{parts}</section>
-        <div className={`panel exhibit ${groundOf(beside) ?? sky}`.trimEnd()}>
-          {beside.map(figureOf)}
-        </div>
+        <div className="panel exhibit">{beside.map(figureOf)}</div>
       </div>
     );
   }
   return (
     <div className={parts.length === 2 ? 'panels panels--pair' : 'panels'}>
-      {parts.map((part, place) => {
-        const isLeft = place % 2 === 0;
-        const isAlone = isLeft && place === parts.length - 1;
-        const isLit = sky !== '' && !isAlone && isLeft === isOdd;
-        return (
-          <section key={part.key} className={isLit ? `panel ${sky}` : 'panel'}>
-            {part}
-          </section>
-        );
-      })}
+      {parts.map((part) => (
+        <section key={part.key} className="panel">
+          {part}
+        </section>
+      ))}
     </div>
   );
 }

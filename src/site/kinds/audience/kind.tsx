@@ -30,7 +30,7 @@ export const audienceKind = offerKind({
   kind: 'audience',
   ending: ({ view = '' }) => arrangementBefore(view),
   own: (_, index) => ({ index }),
-  hasPanels: 'plain',
+  arePanels: true,
   picture: (page, { index }) => pictureBeside(page, index),
   scene: (page, dark) => (page.view === 'street' ? skyline(page, dark) : endingOf(page.view ?? '')),
   top: ({ name, title, intro, problems }, picture) => (
