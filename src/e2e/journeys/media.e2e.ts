@@ -118,7 +118,7 @@ test('media kits, which say what they are, and a linked file are downloaded', as
   ] as const) {
     await page.goto(address(path, site));
     if (kind)
-      await expect(page.locator('.media-kit').getByText(kind, { exact: true })).toBeVisible();
+      await expect(page.locator('.desk').getByText(kind, { exact: true })).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name, exact: true }).click(),
