@@ -111,6 +111,34 @@ test('what Undo and Redo change out of sight is shown and named', async ({ page,
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
 });
 
+test('Undo opens the fold that it changes, and goes to the line far down a text', async ({
+  page,
+  desk,
+}) => {
+  await desk.open('content/projects/durham-kit-launch.md');
+  const field = desk.at('caseStudy.image.one');
+  const fold = page.locator('details.fold', { has: field }).last();
+  await field.fill('Words that are taken back.');
+  await fold.locator('> summary').press('Enter');
+  await expect(field).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+  await expect(page.locator('.toast')).toContainText('Undone: ');
+
+  await desk.open('content/insights/instagram-reels-that-convert-a-breakdown.md');
+  await desk.type('\n\nThe last line.');
+  await desk.text.press('Control+Home');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+y');
+  await expect(desk.text.getByText('The last line.')).toBeInViewport();
+  await page.keyboard.press('Control+z');
+  await desk.field('Title').fill('Another title');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('status').filter({ hasText: 'Undone: Title.' })).toHaveCount(1);
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
+});
+
 test('undoing a move opens no fold, and stays at the item', async ({ page, desk }) => {
   await desk.open('content/site.json');
   const people = desk.group('People');

@@ -297,11 +297,15 @@ export function Edit({ editing, begin }: Props) {
       document.getElementById(fieldId(list))?.contains(focused);
     // An item that moves loses the focus.
     if (isOnItem) focused.focus({ preventScroll: true });
-    const where = isText ? '.text-editor' : `[id="${fieldId(field)}"]`;
-    const place = isOnItem ? focused : document.querySelector(where);
-    if ((!isText && field.length === 0) || isInSight(place)) return;
-    if (isOnItem) focused.scrollIntoView({ block: 'center' });
-    else if (isText) editor.current?.goTo(lineThatDiffers(before.body, now.body));
+    if (!isText && field.length === 0) return;
+    const place = isOnItem ? focused : document.getElementById(fieldId(field));
+    const line = lineThatDiffers(before.body, now.body);
+    const isSeen = isInSight(isText ? editor.current?.boundsOf(line) : shownBounds(place));
+    if (isSeen) {
+      if (isText) editor.current?.focus();
+      else if (!isMove) place?.focus({ preventScroll: true });
+    } else if (isOnItem) focused.scrollIntoView({ block: 'center' });
+    else if (isText) editor.current?.goTo(line);
     else reveal(field, undefined, !isMove);
     // The button that was pressed.
     const pressed = focused?.closest<HTMLElement>('.bar button');
@@ -309,7 +313,9 @@ export function Edit({ editing, begin }: Props) {
     const isGone = Object.keys(Object(old)).length > Object.keys(Object(next)).length;
     const named = isMove && list.length > 0 ? list : field;
     const name = isText ? 'Text' : fieldName(named, form.field, (isGone ? before : now).values);
-    say(`${does === 'back' ? 'Undone' : 'Redone'}: ${filledIn(name, lists.facts)}.`);
+    const words = `${does === 'back' ? 'Undone' : 'Redone'}: ${filledIn(name, lists.facts)}.`;
+    if (isSeen) setStatus(words);
+    else say(words);
   };
   useKeys(step, save, publish, nextBlank);
   useEffect(() => {
@@ -499,8 +505,11 @@ function topOfTyped(): number | undefined {
   return typed?.getBoundingClientRect().top;
 }
 
-function isInSight(place: Element | null): boolean {
-  const { top, bottom } = place?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+/** What a closed fold hides has bounds too. */
+const shownBounds = (one: Element | null) =>
+  one?.checkVisibility() ? one.getBoundingClientRect() : undefined;
+
+function isInSight({ top, bottom }: Pick<DOMRect, 'top' | 'bottom'> = { top: 0, bottom: 0 }) {
   const bar = document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0;
   return top < innerHeight && bottom > Math.max(bar, 0);
 }

@@ -69,6 +69,12 @@ export class TextEditor {
     this.focus();
   }
 
+  /** Where a line starts in the window; undefined if it is too far from it to be drawn. */
+  boundsOf(line: number): { readonly top: number; readonly bottom: number } | undefined {
+    const { doc } = this.#view.state;
+    return this.#view.coordsAtPos(doc.line(Math.min(line, doc.lines)).from) ?? undefined;
+  }
+
   table(): ReturnType<typeof tableAt> {
     const { doc, selection } = this.#view.state;
     return tableAt(doc, doc.lineAt(selection.main.from).number);
