@@ -28,6 +28,14 @@ test('a year put right in one place is found and replaced in others', async ({ p
   await expect(send).toHaveText('Replace in one place');
   await tick.uncheck();
   await page.getByRole('button', { name: 'Tick all words' }).press('Enter');
+  const all = page.getByRole('checkbox', { name: /^All \d+ on this page$/ }).first();
+  const own = all.locator('xpath=ancestor::section[1]').getByRole('checkbox');
+  await all.press('Space');
+  for (const one of await own.all()) await expect(one).not.toBeChecked();
+  await own.nth(1).check();
+  await expect(all).toHaveJSProperty('indeterminate', true);
+  await all.press('Space');
+  for (const one of await own.all()) await expect(one).toBeChecked();
   await tick.uncheck();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Replace in \d+ places$/ }).press('Enter');

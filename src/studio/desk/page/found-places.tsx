@@ -8,6 +8,7 @@ import type { DeskPlace } from './desk-address.ts';
 import { Push } from './desk-button.tsx';
 import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
+import { Tick } from './modal.tsx';
 import { ProblemList, thingsToPutRight } from './problem-list.tsx';
 
 export const inPlaces = (count: number) =>
@@ -32,6 +33,10 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
   // Results toggled from their default: ticked for prose, not for addresses and IDs.
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
   const isOn = (one: FoundPlace) => others.has(query + keyOf(one)) === (one.isCode ?? false);
+  const turn = (of: readonly FoundPlace[], on: boolean) => {
+    const turned = of.filter((one) => isOn(one) !== on).map((one) => query + keyOf(one));
+    setOthers(others.symmetricDifference(new Set(turned)));
+  };
   const { isBusy, failure, attempt } = useAttempt();
   const all = words === '' ? [] : places.flatMap((one) => replacement(one, query, words));
   const ticked =
@@ -52,8 +57,6 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
     if (ticked.length === all.length) onLook({ find: words, isWhole });
     await refresh();
   };
-  const tickNone = () =>
-    setOthers(new Set(places.filter(({ isCode }) => !isCode).map((one) => query + keyOf(one))));
   const isReady = ticked.length > 0 && !isBusy && isNow;
   const allTheSame = trial.answer?.problems.length ? ' all the same' : '';
   return (
@@ -75,7 +78,7 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
           “Prices”, and {found.taken === 1 ? 'that one follows' : 'all of them follow'}.
         </p>
       )}
-      {places.some(({ at, isFact }) => at !== undefined && !isFact) && (
+      {places.some(canReplace) && (
         <form
           className="found__replace"
           onSubmit={(event) => {
@@ -106,7 +109,7 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
             Replace{words !== '' && ` in ${inPlaces(ticked.length)}${allTheSame}`}
           </Push>
           {all.length > 1 && (
-            <Push onClick={() => (ticked.length > 0 ? tickNone() : setOthers(new Set()))}>
+            <Push onClick={() => (ticked.length > 0 ? turn(places, false) : setOthers(new Set()))}>
               {ticked.length > 0 ? 'Tick none' : 'Tick all words'}
             </Push>
           )}
@@ -122,6 +125,7 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
       {[...Map.groupBy(places, ({ file }) => file)].map(([file, of]) => (
         <section key={file} aria-label={of[0]?.title}>
           <h3>{of[0]?.title}</h3>
+          {words !== '' && <PageTick places={of} isOn={isOn} onTurn={turn} />}
           <ul>
             {of.map((one) => {
               const key = query + keyOf(one);
@@ -134,7 +138,7 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
                         type="checkbox"
                         aria-label={`Replace it in ${one.label}`}
                         checked={isOn(one)}
-                        onChange={() => setOthers(others.symmetricDifference(new Set([key])))}
+                        onChange={() => turn([one], !isOn(one))}
                       />
                     </label>
                   )}
@@ -151,6 +155,30 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
         </section>
       ))}
     </section>
+  );
+}
+
+type PageTickProps = {
+  readonly places: readonly FoundPlace[];
+  readonly isOn: (place: FoundPlace) => boolean;
+  readonly onTurn: (places: readonly FoundPlace[], on: boolean) => void;
+};
+
+/** Ticks a page's words all at once; addresses and short names, only one by one. */
+function PageTick({ places, isOn, onTurn }: PageTickProps) {
+  const prose = places.filter((one) => canReplace(one) && !one.isCode);
+  if (prose.length < 2) return null;
+  const isAll = prose.every(isOn);
+  return (
+    <Tick
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = !isAll && places.some((one) => canReplace(one) && isOn(one));
+      }}
+      onChange={() => onTurn(isAll ? places : prose, !isAll)}
+    >
+      All {prose.length} on this page
+    </Tick>
   );
 }
 
@@ -179,9 +207,11 @@ const whereIn = ({ at = 0, found, end = at + found.length, ...place }: FoundPlac
 const keyOf = ({ file, field, line, at }: Place) =>
   [file, field ? fieldId(field) : line, at].join(':');
 
+const canReplace = ({ at, isFact }: FoundPlace) => at !== undefined && !isFact;
+
 function replacement(one: FoundPlace, query: string, words: string): Replacement[] {
   const { file, found, at } = one;
-  if (at === undefined || one.isFact) return [];
+  if (at === undefined || !canReplace(one)) return [];
   return [{ file, ...placeIn(one), found, at, words: asFound(found, query.trim(), words) }];
 }
 
