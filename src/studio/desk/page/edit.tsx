@@ -159,8 +159,12 @@ export function Edit({ editing, begin }: Props) {
     else if (form.hasBody && lineOfBody > 0) editor.current?.goTo(lineOfBody);
     else focusTitle();
   };
+  // Some have no hint in the file, such as a photograph that is needed.
+  const missing = [...toFillIn, ...problems].flatMap((one) =>
+    one.file === path && isBlank(one) && one.field ? [one.field] : [],
+  );
   const blanks = [
-    ...blanksIn(now.values).map((at) => ({ at })),
+    ...new Map([...blanksIn(now.values), ...missing].map((at) => [fieldId(at), { at }])).values(),
     ...(hintIn(now.body.trim()) ? [{ at: undefined }] : []),
   ];
   /** From where the form was left, and from its end on to its start. */
