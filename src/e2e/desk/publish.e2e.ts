@@ -119,6 +119,34 @@ test('the history has what was just published, and no sign of the text', async (
   place.edit(contact, () => before);
 });
 
+test('what still has words as they are published is said in Publish, and counted as it is found', async ({
+  page,
+  desk,
+}) => {
+  const site = 'content/site.json';
+  const before = read(site);
+  const founded = async (...years: readonly string[]) => {
+    for (const year of years) {
+      await desk.open(site);
+      await desk.put({ 'company.founded': year });
+      await desk.save();
+    }
+  };
+  // Other pages have 2024, but no visitor has read that it is the year.
+  await founded('2024', '2018');
+  const { dialog } = await publishing(page);
+  const left = dialog.getByRole('link', { name: /^“/ });
+  await expect(left).toHaveText(/^“2019” also stands in \d+ other places$/);
+  expect(await violations(page)).toEqual([]);
+  const [count] = /\d+(?= other)/.exec(await left.innerText()) ?? [];
+  await left.click();
+  await expect(page.locator('.find__count')).toContainText(`${count} places in the words`);
+  await founded('2019');
+  await desk.find();
+  await expect(page.getByText('Changed in one place, and not in others')).toHaveCount(0);
+  expect(read(site)).toBe(before);
+});
+
 test('what a closed tab left unsaved is named, and saved and sent at once if ticked', async ({
   page,
   desk,

@@ -113,7 +113,7 @@ export class Desk {
     check: (ask) => this.#check(ask),
     audit: ({ draft }) => this.#audit(draft),
     advice: ({ path, text }) => advice(path, text),
-    save: (ask) => this.#alone(async () => this.#save(ask)),
+    save: (ask) => this.#alone(() => this.#save(ask)),
     keep: async ({ path, text, edits = [] }) => {
       const typed = editedText(path, text, edits, kindAt(path).schema);
       this.#folder.kept.keep(path, typed, 'given-up');
@@ -314,11 +314,14 @@ export class Desk {
     return { type: 'history', versions: versions.sort((one, other) => other.at - one.at) };
   }
 
-  #save(ask: DeskCalls['save']['ask']): Answer<'save'> {
+  async #save(ask: DeskCalls['save']['ask']): Promise<Answer<'save'>> {
     const before = this.#folder.text(ask.path);
     const answer = save(ask, this.#folder);
     if (answer.type !== 'done' || before === undefined) return answer;
-    const facts = oldFacts(this.#versions.files(), ask.path, fieldsIn(ask.path, before));
+    const isRepository = await this.#git.isRepository();
+    const published = isRepository ? await this.#publisher.committed(ask.path) : before;
+    const [old, seen] = [before, published ?? ''].map((text) => fieldsIn(ask.path, text));
+    const facts = oldFacts(this.#versions.files(), ask.path, old, seen);
     const known = this.#folder.kept.oldFacts();
     if (known.length + facts.length > 0) this.#noteLeft([...known, ...facts]);
     return answer;

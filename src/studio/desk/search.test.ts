@@ -294,18 +294,22 @@ const linked = [
   file(page, '---\ntitle: Call £9,000\n---\n'),
   file('content/insights/y.md', '---\ntitle: Y\n---\n\n[Call £9,000](/contact).\n'),
 ];
-const left = (path: string, from: string, to: string) => {
-  const before = String(linked.find((one) => one.path === path)?.bytes);
-  const changed = file(path, before.replace(from, to));
+const left = (path: string, from: string, to: string, saved = from) => {
+  const published = String(linked.find((one) => one.path === path)?.bytes);
+  const changed = file(path, published.replace(from, to));
   const now = linked.map((one) => (one.path === path ? changed : one));
-  const found = leftWords(now, oldFacts(now, path, fieldsIn(path, before)));
-  return found.map(({ words, count }) => ({ words, count }));
+  const [old, seen] = [published.replace(from, saved), published];
+  const facts = oldFacts(now, path, fieldsIn(path, old), fieldsIn(path, seen));
+  return leftWords(now, facts).map(({ words, count }) => {
+    expect(search(now, { words, isWhole: true }).count).toBe(count);
+    return { words, count };
+  });
 };
 
 const facts: [path: string, from: string, to: string, left: object[]][] = [
   [settings, '0123', '0999', [{ words: '0191 498 0123', count: 1 }]],
   [settings, '5,6', '5,6,7', [{ words: 'six people', count: 2 }]],
-  [prices, '1000', '1200', [{ words: '1000', count: 1 }]],
+  [prices, '1000', '1200', [{ words: '£1,000', count: 1 }]],
   [prices, 'One account', 'An account', []],
   [article, 'Costs', 'Money', []],
   [article, 'six people', 'seven people', []],
@@ -317,6 +321,13 @@ const facts: [path: string, from: string, to: string, left: object[]][] = [
 test.each(facts)('in %s, "%s" that became "%s" leaves its other places behind', (...is) => {
   const [path, from, to, places] = is;
   expect(left(path, from, to)).toEqual(places);
+});
+
+test('what was saved and not published leaves nothing behind', () => {
+  expect(left(settings, '0191 498 0123', '0191 498 0999', '9,000')).toEqual([
+    { words: '0191 498 0123', count: 1 },
+  ]);
+  expect(left(settings, '0191 498 0123', '0191 498 0123', '9,000')).toEqual([]);
 });
 
 test('a replacement has a capital letter where only the words that were found have one', () => {

@@ -130,36 +130,49 @@ function wordsIn(all: readonly Indexed[]): Set<string> {
   return new Set(texts.flatMap((words) => words.match(/\p{L}{4,}/gu) ?? []));
 }
 
-/** Short words and numbers that an edit changed in a file, as they were before. */
+/**
+ * Short words and numbers that an edit changed in a file, as they are published: what was saved and
+ * never published stands nowhere else.
+ */
 export function oldFacts(
   files: readonly SourceFile[],
   path: string,
   before: FieldValue | undefined,
+  published: FieldValue | undefined,
 ): OldFact[] {
   const own = indexOf(files).find(({ file }) => file.path === path);
   if (!own) return [];
   const { form, file } = own;
-  const facts = [...changedFacts(own, before), ...changedCounts(form, before, file.fields)];
-  return facts.map((one) => ({ path, ...one }));
+  const since = (old: FieldValue | undefined) => [
+    ...changedFacts(own, old),
+    ...changedCounts(form, old, file.fields),
+  ];
+  const edited = since(before);
+  return since(published)
+    .filter(({ at }) => edited.some((one) => isSamePath(one.at, at)))
+    .map((one) => ({ path, ...one }));
 }
 
-/** Those that remain elsewhere, unless the fact itself says them again. */
-export function leftWords(files: readonly SourceFile[], facts: readonly OldFact[]): LeftWords[] {
-  const all = facts.length > 0 ? indexOf(files) : [];
-  return facts.flatMap(({ path, at, words }) => {
+/**
+ * Those that remain elsewhere, unless the fact itself says them again, counted as a search for the
+ * words lists them.
+ */
+export function leftWords(files: readonly SourceFile[], old: readonly OldFact[]): LeftWords[] {
+  const all = old.length > 0 ? indexOf(files) : [];
+  const facts = factsIn(all.map(({ file }) => file));
+  return old.flatMap(({ path, at, words }) => {
     const own = all.find(({ file }) => file.path === path);
     if (!own || saysStill(own, at, words)) return [];
-    const hits = all.flatMap((one) => [...hitsIn(one, {}, plain(words), true)]);
-    const { length } = hits.filter(
-      ({ of, leaf: { field } }) => of !== own || !field || !isSamePath(field, at),
-    );
-    return length > 0 ? [{ path, at, words, count: length }] : [];
+    const { hits, count } = lookUp(all, facts, plain(words), true);
+    // What takes the words from another fact follows that one.
+    return hits.some(({ takes }) => !takes) ? [{ path, at, words, count }] : [];
   });
 }
 
 function saysStill({ file, form }: Indexed, at: FieldPath, words: string): boolean {
   const value = valueAt(file.fields, at);
-  const now = isList(value) ? countOf(value, fieldAt(at, form)) : String(value ?? '');
+  const field = fieldAt(at, form);
+  const now = isList(value) ? countOf(value, field) : wordsOf(value, field);
   return !occurrences(plain(words), plain(now), true).next().done;
 }
 
@@ -378,7 +391,7 @@ function changedFacts(
   };
   return [...leavesIn(before)].flatMap(({ at, value }) => {
     const isSameItem = at.every((_, step) => isSameLength(at.slice(0, step)));
-    const words = String(value);
+    const words = wordsOf(value, fieldAt(at, form));
     const isChanged = isSameItem && value !== valueAt(after, at);
     // A page's own title is no fact of others; its other words are prose, unless they have a figure.
     const isProse =
@@ -386,6 +399,10 @@ function changedFacts(
     return isChanged && !isProse && isFact(fieldAt(at, form) ?? {}, words) ? [{ at, words }] : [];
   });
 }
+
+/** With the sign of an amount: other numbers of its figures are no places that have it. */
+const wordsOf = (value: FieldValue | undefined, field: FormField = {}) =>
+  field.money ? valueWords(value, field) : String(value ?? '');
 
 /** Counts in words, such as `six people`, when a list gains or loses an item. */
 function changedCounts(

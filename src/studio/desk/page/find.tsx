@@ -2,14 +2,15 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { britishDate, counted, inAList } from '../../../engine/kernel/text.ts';
 import { livePaths } from '../../live/live-markup.ts';
 import type { FileGroup, ListedFile } from '../desk-lists.ts';
-import { matches, namesFor } from '../search-words.ts';
+import { matches, namesFor, occurrences, plain } from '../search-words.ts';
 import { Failure, useAnswer, useAttempt } from './attempt.tsx';
-import { Bar, DeskLink, LeftLink } from './bar.tsx';
+import { Bar, DeskLink } from './bar.tsx';
 import { type DeskPlace, deskAddress, placeInAddress } from './desk-address.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
 import { ask, DeskFailure } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { FoundPlaces, inPlaces, useUnreplace } from './found-places.tsx';
+import { LeftNotice } from './left-notice.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
 import { giveUpCopies } from './local-copies.ts';
 import { MakeDialog } from './make-dialog.tsx';
@@ -42,7 +43,7 @@ export const positionInList = (): ListPosition => ({
 });
 
 export function Find() {
-  const { groups, files: all, deleted, replaced, unsaved, lists, show } = useDesk();
+  const { groups, files: all, deleted, left, replaced, unsaved, lists, show } = useDesk();
   const unreplace = useUnreplace();
   const [place, setPlace] = useState(placeInAddress);
   const { find: query = '', isWhole = false } = place;
@@ -62,7 +63,10 @@ export function Find() {
   const shown = groups.flatMap((group) => {
     const files = group.files.filter(
       (file) =>
-        listed.has(file.path) && asked.some((words) => matches(words, wordsOf(file, group))),
+        listed.has(file.path) &&
+        (isWhole
+          ? !occurrences(plain(query), plain(wordsOf(file, group)), true).next().done
+          : asked.some((words) => matches(words, wordsOf(file, group)))),
     );
     return files.length > 0 ? [{ ...group, files }] : [];
   });
@@ -114,7 +118,7 @@ export function Find() {
         </h1>
         <OthersNotice />
         <BegunNotice />
-        <LeftNotice />
+        <LeftNotice left={left} />
         <search className="find__search">
           <DeskIcon name="search" />
           <input
@@ -337,37 +341,6 @@ function BegunNotice() {
               onClick={() => attempt(() => throwAway(path))}
             >
               Throw it away<span className="hidden-words">: “{title}”</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Words that were changed in one place, until the others follow or are right as they are. */
-function LeftNotice() {
-  const { left, refresh, titleOf } = useDesk();
-  const { isBusy, failure, attempt } = useAttempt();
-  const leave = async (words: string) => {
-    await ask('leave', { words });
-    await refresh();
-  };
-  if (left.length === 0) return null;
-  return (
-    <section className="summary summary--mild find__others">
-      <h2>Changed in one place, and not in others</h2>
-      <Failure words={failure} />
-      <ul>
-        {left.map((one) => (
-          <li key={one.words}>
-            <LeftLink left={one} />, but no longer in “{titleOf(one.path)}”.{' '}
-            <button
-              type="button"
-              aria-disabled={isBusy}
-              onClick={() => attempt(() => leave(one.words))}
-            >
-              They are right<span className="hidden-words">: “{one.words}”</span>
             </button>
           </li>
         ))}

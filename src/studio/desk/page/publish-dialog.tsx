@@ -13,6 +13,7 @@ import { ask, DeskFailure } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Editing } from './editing.ts';
 import { TwoVersions } from './history-dialog.tsx';
+import { LeftNotice } from './left-notice.tsx';
 import { takeCopy } from './local-copies.ts';
 import { Asked, type FormValues, Modal, Tick } from './modal.tsx';
 import { draft } from './page-dialogs.tsx';
@@ -163,6 +164,12 @@ export function PublishDialog({ from }: { from?: string }) {
       )}
       {isOpen && !canPublish && git.problems.length === 0 && (
         <p className="dialog__lead">Nothing has changed since the last time.</p>
+      )}
+      {canPublish && (
+        <LeftNotice
+          isInDialog
+          left={desk.left.filter(({ path }) => ticked.some(({ file }) => file === path))}
+        />
       )}
       {canPublish &&
         (conflicted ? (
