@@ -312,32 +312,6 @@ test('unsaved words are saved before a renaming', often, async ({ page, desk }) 
   place.edit(london, () => before);
 });
 
-test('a new page that was never saved is listed, found again under its title, and thrown away', async ({
-  page,
-  desk,
-}) => {
-  const begun = page.getByRole('region', { name: 'Begun here, and never saved' });
-  const later = async () => {
-    await page.getByRole('button', { name: 'Everything' }).click();
-    await page.getByRole('button', { name: 'Leave them for later' }).click();
-  };
-  await desk.make('Article', 'Begun on a train');
-  await desk.field('Summary').fill('The first words of it.');
-  await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
-  await later();
-  await begun.getByRole('link', { name: 'Begun on a train' }).click();
-  await expect(desk.field('Summary')).toHaveValue('The first words of it.');
-  await later();
-  await desk.make('Article', 'Begun on a train');
-  await expect(desk.field('Summary')).toHaveValue('The first words of it.');
-  await expect(page.getByText('You began this page before.')).toBeVisible();
-  await later();
-  await begun.getByRole('button', { name: 'Throw it away' }).click();
-  await expect(begun).toHaveCount(0);
-  await desk.make('Article', 'Begun on a train');
-  await expect(desk.field('Summary')).toHaveValue('');
-});
-
 test('a deleted draft is put back, and Back leads to no empty desk', async ({ page, desk }) => {
   await desk.make('Article', 'To be deleted again');
   await desk.save();

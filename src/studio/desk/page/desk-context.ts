@@ -3,7 +3,6 @@ import type { DeletedFile, FileGroup, ListedFile, Lists } from '../desk-lists.ts
 import type { LeftWords, OpenFile } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import type { DeskPlace } from './desk-address.ts';
-import type { BegunFile } from './local-copies.ts';
 
 /** A button in a toast. */
 export type ToastAction = { readonly label: string; readonly run: () => unknown };
@@ -21,8 +20,6 @@ export type DeskContext = {
   readonly deleted: readonly DeletedFile[];
   /** Paths with unsaved words in this browser. */
   readonly unsaved: ReadonlySet<string>;
-  /** New files that were never saved. */
-  readonly begun: readonly BegunFile[];
   readonly lists: Lists;
   readonly unpublished: number;
   /** What changes left behind. */
@@ -33,12 +30,8 @@ export type DeskContext = {
    * about unsaved words first.
    */
   readonly go: (path?: string, place?: DeskPlace) => void;
-  /**
-   * Opens a new file that is not saved yet or, where one of that path was begun before, that.
-   *
-   * @param begin the item that was added.
-   */
-  readonly openMade: (file: OpenFile, begin?: FieldPath) => Promise<void>;
+  /** Opens a new file that is not saved yet. @param begin the item that was added. */
+  readonly openMade: (file: OpenFile, begin?: FieldPath) => void;
   readonly refresh: () => Promise<void>;
   /** Shows a toast, announced to screen readers. */
   readonly say: (words: string, action?: ToastAction) => void;

@@ -10,7 +10,7 @@ import { Editing } from './editing.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { Find, positionInList } from './find.tsx';
 import { loadComparison } from './history-dialog.tsx';
-import { dropCopy, type LeftFiles, leftFiles, takeCopy } from './local-copies.ts';
+import { dropCopy, pathsOfCopies, takeCopy } from './local-copies.ts';
 import { Modal } from './modal.tsx';
 import { cleanPastedWords } from './pasted-words.ts';
 import { type Toast, Toasts } from './toasts.tsx';
@@ -29,10 +29,7 @@ export function Desk() {
   const [open, setOpen] = useState<Open>();
   /** Counts visits of the list, each of which begins with what its address asks for. */
   const [visits, setVisits] = useState(0);
-  const [{ paths: unsaved, begun }, setLeft] = useState<LeftFiles>({
-    paths: new Set(),
-    begun: [],
-  });
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<ReactNode>();
   const [toast, setToast] = useState<Toast>();
   const now = useRef(open);
@@ -63,18 +60,16 @@ export function Desk() {
     titleOf: (path, item) => {
       if (item === undefined)
         return (
-          [...files, ...begun].find((file) => file.path === path)?.title ??
-          path.replace('content/media/', '')
+          files.find((file) => file.path === path)?.title ?? path.replace('content/media/', '')
         );
       const listed = [...(lists.former[path] ?? []), ...Object.values(lists.names).flat()];
       return listed.find(({ value }) => value === item)?.title ?? item;
     },
     unsaved,
-    begun: begun.filter(({ path }) => !files.some((file) => file.path === path)),
     lists,
     refresh: async () => {
       // Not from the lists' request, which may have started before a file was closed.
-      setLeft(await leftFiles());
+      setUnsaved(new Set(await pathsOfCopies()));
       // A running read may have missed the latest change, so another one follows.
       next.current ??= Promise.resolve(reading.current).then(() => {
         next.current = undefined;
@@ -94,12 +89,7 @@ export function Desk() {
       if (editing?.state().isDirty) desk.show(<LeaveDialog editing={editing} onLeave={leave} />);
       else leave();
     },
-    openMade: async (file, begin) => {
-      const { begun } = await leftFiles();
-      if (file.digest === null && begun.some(({ path }) => path === file.path)) {
-        desk.go(file.path);
-        return desk.say('You began this page before. Here it is, as you left it.');
-      }
+    openMade: (file, begin) => {
       keepList();
       history.pushState(null, '', deskAddress(file.path));
       now.current?.editing.close();

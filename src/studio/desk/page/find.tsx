@@ -12,11 +12,9 @@ import { useDesk } from './desk-context.ts';
 import { FoundPlaces, inPlaces, useUnreplace } from './found-places.tsx';
 import { LeftNotice } from './left-notice.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
-import { giveUpCopies } from './local-copies.ts';
 import { MakeDialog } from './make-dialog.tsx';
 import { DeletedDialog } from './page-dialogs.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { timeInWords } from './time-in-words.ts';
 
 const filters = {
   Everything: () => true,
@@ -117,7 +115,6 @@ export function Find() {
           What would you like to change?
         </h1>
         <OthersNotice />
-        <BegunNotice />
         <LeftNotice left={left} />
         <search className="find__search">
           <DeskIcon name="search" />
@@ -314,38 +311,6 @@ function OthersNotice() {
         </section>
       )}
     </div>
-  );
-}
-
-/** New pages that exist only in this browser. */
-function BegunNotice() {
-  const { begun, refresh, say } = useDesk();
-  const { isBusy, failure, attempt } = useAttempt();
-  const throwAway = async (path: string) => {
-    await giveUpCopies(path);
-    await refresh();
-    say('Thrown away. A page of that name would find its words in its history.');
-  };
-  if (begun.length === 0) return null;
-  return (
-    <section className="summary summary--mild find__others" aria-labelledby="begun">
-      <h2 id="begun">Begun here, and never saved</h2>
-      <Failure words={failure} />
-      <ul>
-        {begun.map(({ path, title, at }) => (
-          <li key={path}>
-            <DeskLink path={path}>{title}</DeskLink>, from {timeInWords(at)}.{' '}
-            <button
-              type="button"
-              aria-disabled={isBusy}
-              onClick={() => attempt(() => throwAway(path))}
-            >
-              Throw it away<span className="hidden-words">: “{title}”</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -79,38 +79,8 @@ function isGivenUp({ file, now }: LocalCopy): Promise<boolean> {
   );
 }
 
-/** Files with unsaved words. */
-export type LeftFiles = {
-  readonly paths: ReadonlySet<string>;
-  /** Those that were never saved: they exist only in this browser. */
-  readonly begun: readonly BegunFile[];
-};
-
-export type BegunFile = { readonly path: string; readonly title: string; readonly at: number };
-
-export async function leftFiles(): Promise<LeftFiles> {
-  const copies = (await leftCopies()).map(({ copy }) => copy);
-  const last = new Map(copies.toSorted((one, other) => one.at - other.at).map(asBegun));
-  return {
-    paths: new Set(copies.map(({ file }) => file.path)),
-    begun: [...last.values()].filter((one) => one !== undefined),
-  };
-}
-
-function asBegun({ file, now, at }: LocalCopy): [string, BegunFile | undefined] {
-  const { path, digest } = file;
-  const { title } = Object(now.values) as { title?: unknown };
-  const isNamed = typeof title === 'string' && title.trim() !== '';
-  return [path, digest === null ? { path, title: isNamed ? title : path, at } : undefined];
-}
-
-/** Into the history. @throws {DeskFailure} if it cannot be kept there; then it stays here. */
-export async function giveUpCopies(path: string): Promise<void> {
-  for (const { key, copy } of await leftOf(path)) {
-    const { file, now } = copy;
-    await ask('keep', { path: file.path, text: textOf(now), edits: now.edits });
-    localStorage.removeItem(key);
-  }
+export async function pathsOfCopies(): Promise<readonly string[]> {
+  return [...new Set((await leftCopies()).map(({ copy }) => copy.file.path))];
 }
 
 const keyOf = (path: string, of: string) => `${prefix}${of} ${path}`;
