@@ -354,6 +354,28 @@ test('under a new title, a page keeps its old address in one press', async ({ pa
   await expect(page.locator('.bar__state')).toHaveText('All saved');
 });
 
+test('a page that was begun and left is listed, and is not begun anew', async ({ page, desk }) => {
+  const title = 'Begun and left';
+  const listed = page.getByRole('region', { name: 'Not saved yet' }).getByRole('link');
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Everything' }).click();
+    await page.getByRole('button', { name: 'Leave them for later' }).click();
+    await expect(listed).toHaveText([title]);
+  };
+  await desk.make('Article', title);
+  await desk.type('The words that were left.');
+  await leave();
+  expect(await violations(page)).toEqual([]);
+  await listed.click();
+  await expect(desk.text).toContainText('The words that were left.');
+  await leave();
+  await desk.make('Article', title);
+  await expect(desk.text).toContainText('The words that were left.');
+  await page.getByRole('button', { name: 'Throw them away' }).click();
+  await expect(desk.everything).toBeVisible();
+  await expect(listed).toHaveCount(0);
+});
+
 test('an upload that is interrupted can be tried again', often, async ({ page, desk }) => {
   const bytes = await (await drawPhotograph({ width: 1600, height: 900 })).jpeg().toBuffer();
   const file = { name: 'kiln-yard.jpg', mimeType: 'image/jpeg', buffer: bytes };

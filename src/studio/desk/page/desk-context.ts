@@ -30,8 +30,12 @@ export type DeskContext = {
    * about unsaved words first.
    */
   readonly go: (path?: string, place?: DeskPlace) => void;
-  /** Opens a new file that is not saved yet. @param begin the item that was added. */
-  readonly openMade: (file: OpenFile, begin?: FieldPath) => void;
+  /**
+   * Opens a new file that is not saved yet, or the words that were left of it.
+   *
+   * @param begin the item that was added.
+   */
+  readonly openMade: (file: OpenFile, begin?: FieldPath) => Promise<void>;
   readonly refresh: () => Promise<void>;
   /** Shows a toast, announced to screen readers. */
   readonly say: (words: string, action?: ToastAction) => void;

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { LiveState } from '../../live/messages.ts';
 import type { Lists } from '../desk-lists.ts';
 import { type DeskCalls, pageParameter } from '../desk-messages.ts';
@@ -10,7 +10,7 @@ import { Editing } from './editing.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { Find, positionInList } from './find.tsx';
 import { loadComparison } from './history-dialog.tsx';
-import { dropCopy, pathsOfCopies, takeCopy } from './local-copies.ts';
+import { dropCopy, type LocalCopy, newestCopies, takeCopy, withUnlisted } from './local-copies.ts';
 import { Modal } from './modal.tsx';
 import { cleanPastedWords } from './pasted-words.ts';
 import { type Toast, Toasts } from './toasts.tsx';
@@ -29,7 +29,7 @@ export function Desk() {
   const [open, setOpen] = useState<Open>();
   /** Counts visits of the list, each of which begins with what its address asks for. */
   const [visits, setVisits] = useState(0);
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const [copies, setCopies] = useState<readonly LocalCopy[]>([]);
   const [dialog, setDialog] = useState<ReactNode>();
   const [toast, setToast] = useState<Toast>();
   const now = useRef(open);
@@ -53,10 +53,14 @@ export function Desk() {
     list.current = [positionInList(), '', location.href];
     history.replaceState(...list.current);
   };
-  const files = (listed?.groups ?? []).flatMap((group) => group.files);
+  const groups = useMemo(
+    () => (listed ? withUnlisted(listed.groups, copies) : []),
+    [listed, copies],
+  );
+  const files = groups.flatMap((group) => group.files);
   const desk: DeskContext = {
-    ...{ groups: [], deleted: [], unpublished: 0, left: [], ...listed },
-    files,
+    ...{ deleted: [], unpublished: 0, left: [], ...listed },
+    ...{ groups, files },
     titleOf: (path, item) => {
       if (item === undefined)
         return (
@@ -65,11 +69,11 @@ export function Desk() {
       const listed = [...(lists.former[path] ?? []), ...Object.values(lists.names).flat()];
       return listed.find(({ value }) => value === item)?.title ?? item;
     },
-    unsaved,
+    unsaved: new Set(copies.map(({ file }) => file.path)),
     lists,
     refresh: async () => {
       // Not from the lists' request, which may have started before a file was closed.
-      setUnsaved(new Set(await pathsOfCopies()));
+      setCopies(await newestCopies());
       // A running read may have missed the latest change, so another one follows.
       next.current ??= Promise.resolve(reading.current).then(() => {
         next.current = undefined;
@@ -89,9 +93,17 @@ export function Desk() {
       if (editing?.state().isDirty) desk.show(<LeaveDialog editing={editing} onLeave={leave} />);
       else leave();
     },
-    openMade: (file, begin) => {
+    openMade: async (file, begin) => {
+      const copy = await takeCopy(file.path);
       keepList();
       history.pushState(null, '', deskAddress(file.path));
+      // What is made would take the place of the words that were left.
+      if (copy) {
+        await openPath(file.path);
+        if (begin)
+          desk.say('These words are not saved yet. Save them first, then add the new one.');
+        return;
+      }
       now.current?.editing.close();
       const editing = new Editing(file, undefined, true);
       setOpen({ editing, ...(begin && { begin: { field: begin } }) });

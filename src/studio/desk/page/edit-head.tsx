@@ -29,7 +29,7 @@ export function EditHead() {
   const title = filledIn(named, lists.facts);
   return (
     <div className="edit__head">
-      <p className="label">{group?.title ?? (isNew ? 'New' : '…')}</p>
+      <p className="label">{isNew ? 'New' : (group?.title ?? '…')}</p>
       <h1 tabIndex={-1}>{title}</h1>
       {address && (
         <p className="edit__where">

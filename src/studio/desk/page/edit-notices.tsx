@@ -2,11 +2,13 @@ import type { ComponentProps } from 'react';
 import type { DeskProblem } from '../desk-problem.ts';
 import { hintIn } from '../fill-in.ts';
 import { Push } from './desk-button.tsx';
+import { useDesk } from './desk-context.ts';
 import { useEdit } from './edit-context.ts';
 import { ProblemList, thingsToPutRight } from './problem-list.tsx';
 import { timeInWords } from './time-in-words.ts';
 
 export function EditNotices() {
+  const { go } = useDesk();
   const { editing } = useEdit();
   const { file, failure, waiting, refused, isDirty, isOutdated, isUncopied, restoredFrom } =
     editing.state();
@@ -55,7 +57,16 @@ export function EditNotices() {
           title={`Your unsaved words from ${timeInWords(restoredFrom)} are back`}
         >
           <div className="pushes">
-            {file.digest !== null && (
+            {file.digest === null ? (
+              <Push
+                onClick={() => {
+                  editing.drop();
+                  go();
+                }}
+              >
+                Throw them away
+              </Push>
+            ) : (
               <Push onClick={() => void editing.takeSaved()}>Go back to the saved version</Push>
             )}
             <Push onClick={() => editing.dismiss()}>Keep them</Push>

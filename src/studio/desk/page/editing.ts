@@ -91,6 +91,7 @@ export class Editing {
   #typedAt = 0;
   #sent = 0;
   #sending: Promise<unknown> | undefined;
+  #isDropped = false;
 
   /** @param copy unsaved words of a closed tab. @param isMade whether the file is new. */
   constructor(file: OpenFile, copy?: TakenCopy, isMade = false) {
@@ -393,6 +394,7 @@ export class Editing {
 
   /** Updates `isDirty`, and the local copy while it is set. */
   #note(): void {
+    if (this.#isDropped) return;
     const { now, file } = this.#state;
     const isDirty = now.edits.length > 0 || textOf(now) !== file.text;
     const isUncopied = isDirty && !storeCopy({ file, at: Date.now(), now });
@@ -401,6 +403,8 @@ export class Editing {
   }
 
   drop(): void {
+    // The answer to a running check must not store a copy again.
+    this.#isDropped = true;
     dropCopy(this.#state.file.path);
     this.#set({ isDirty: false });
   }

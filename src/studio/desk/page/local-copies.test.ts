@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenFile } from '../desk-messages.ts';
-import { type LocalCopy, takeCopy } from './local-copies.ts';
+import { type LocalCopy, takeCopy, withUnlisted } from './local-copies.ts';
 
 // Locks and channels of other tabs are a browser's.
 vi.mock('./open-tabs.ts', () => ({
@@ -75,4 +75,13 @@ test('a copy stays where it is if the browser has no room for it, and that is sa
   });
   expect(await takeCopy(path)).toMatchObject({ now: { body: 'Words.' }, isUncopied: true });
   expect(words()).toEqual(['Words.']);
+});
+
+test('a copy of a page that no group has is listed by its title, and one that a group has is not', () => {
+  const copy = copyOf('New words.', 1);
+  const begun = { ...copy, now: { ...copy.now, values: { title: 'Launch', draft: true } } };
+  const [own, ...others] = withUnlisted([], [begun]);
+  expect(own?.files).toMatchObject([{ path, title: 'Launch', isDraft: true }]);
+  expect(others).toEqual([]);
+  expect(withUnlisted(own ? [own] : [], [begun])).toEqual([own]);
 });

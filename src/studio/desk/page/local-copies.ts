@@ -1,4 +1,7 @@
+import type { FileGroup, ListedFile } from '../desk-lists.ts';
 import type { OpenFile } from '../desk-messages.ts';
+import { isGroup } from '../field-values.ts';
+import { shownText } from '../fill-in.ts';
 import { ask } from './desk-call.ts';
 import { newName, openTabs, tab } from './open-tabs.ts';
 import { textOf, type Unsaved } from './unsaved.ts';
@@ -79,8 +82,28 @@ function isGivenUp({ file, now }: LocalCopy): Promise<boolean> {
   );
 }
 
-export async function pathsOfCopies(): Promise<readonly string[]> {
-  return [...new Set((await leftCopies()).map(({ copy }) => copy.file.path))];
+/** The newest copy of each file. */
+export async function newestCopies(): Promise<readonly LocalCopy[]> {
+  const copies = (await leftCopies()).map(({ copy }) => copy);
+  const oldestFirst = copies.toSorted((one, other) => one.at - other.at);
+  return [...new Map(oldestFirst.map((copy) => [copy.file.path, copy])).values()];
+}
+
+/** Those of files that are in no group get one of their own, so that nothing that was begun is lost. */
+export function withUnlisted(
+  groups: readonly FileGroup[],
+  copies: readonly LocalCopy[],
+): readonly FileGroup[] {
+  const known = new Set(groups.flatMap(({ files }) => files.map(({ path }) => path)));
+  const files = copies.flatMap(({ file: { path }, now }): ListedFile[] => {
+    if (known.has(path)) return [];
+    const { title, name, draft } = isGroup(now.values) ? now.values : {};
+    const called = shownText(title) || shownText(name) || path;
+    const none = { address: undefined, until: undefined, changed: undefined };
+    return [{ path, title: called, isDraft: draft === true, isSeen: false, problems: 0, ...none }];
+  });
+  if (files.length === 0) return groups;
+  return [{ kind: 'unsaved', title: 'Not saved yet', make: [], files }, ...groups];
 }
 
 const keyOf = (path: string, of: string) => `${prefix}${of} ${path}`;

@@ -25,7 +25,7 @@ export function MakeDialog({ makes }: { makes: readonly Makeable[] }) {
         attempt(async () => {
           const answer = await ask('make', { what, title });
           close();
-          openMade(answer, answer.added);
+          await openMade(answer, answer.added);
         })
       }
     >
