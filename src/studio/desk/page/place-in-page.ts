@@ -61,9 +61,8 @@ function wordsBefore(block: Element, { clientX, clientY }: Point): string {
  * Scrolls the preview to a paragraph or a field's words, and highlights it.
  *
  * @param beside what else the item says.
- * @returns whether the page has them.
  */
-export function showPlace(frame: Window, written: string, beside: readonly string[]): boolean {
+export function showPlace(frame: Window, written: string, beside: readonly string[]): void {
   dress(frame);
   const { document: page } = frame;
   for (const old of page.querySelectorAll('[data-desk-place]')) {
@@ -72,7 +71,7 @@ export function showPlace(frame: Window, written: string, beside: readonly strin
   const found = placeOf(page, written, beside);
   // The outline of a link in a sentence would cover the letters before and after it.
   const place = (found?.matches('a, span') && found.closest(blocks)) || found;
-  if (!place) return false;
+  if (!place) return;
   place.setAttribute('data-desk-place', '');
   // One slide or tab is shown at a time.
   const slide = place.closest('[aria-roledescription="slide"], [role="tabpanel"]');
@@ -86,7 +85,6 @@ export function showPlace(frame: Window, written: string, beside: readonly strin
   const middle = (frame.innerHeight - Math.min(height, frame.innerHeight * 0.6)) / 2;
   const isSeen = top > 80 && top + height < frame.innerHeight - 20;
   if (!isSeen) frame.scrollTo({ top: frame.scrollY + top - middle, behavior: 'instant' });
-  return true;
 }
 
 /**

@@ -39,17 +39,15 @@ export function See({ place, onClick }: Props) {
   const follow = () => {
     const page = frame.current?.contentWindow;
     const { words, field = [] } = latest.current.place;
-    if (!page) return false;
-    return showPlace(page, words, besides(field, latest.current.now.values));
+    if (page) showPlace(page, words, besides(field, latest.current.now.values));
   };
   const latest = useRef({ place, onClick, now });
   latest.current = { place, onClick, now };
   const pane = useScale(widths[width], frame, follow);
   const loaded = () => {
     setLoadedAddress(framed);
+    follow();
     const page = frame.current?.contentDocument;
-    // Words that were typed while it was on its way come later.
-    if (!follow() && page) afterChange(page, follow);
     let released: PointerEvent | undefined;
     page?.addEventListener('pointerup', (event) => (released = event), true);
     const listener = (event: MouseEvent) => {
@@ -61,7 +59,7 @@ export function See({ place, onClick }: Props) {
     page?.addEventListener('click', listener, true);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the place changes
-  useEffect(() => void follow(), [place]);
+  useEffect(follow, [place]);
   useEffect(() => {
     // A page whose title is typed moves by itself.
     if (!isShown(path, frame.current)) setFramed(address);
@@ -165,11 +163,7 @@ function storedWidth(): Width {
  *
  * @param onShown a hidden page cannot be scrolled.
  */
-function useScale(
-  width: number,
-  frame: RefObject<HTMLIFrameElement | null>,
-  onShown: () => unknown,
-) {
+function useScale(width: number, frame: RefObject<HTMLIFrameElement | null>, onShown: () => void) {
   const pane = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what is latest
   useEffect(() => {
@@ -200,10 +194,11 @@ function useScale(
   return pane;
 }
 
-/** Follows each DOM change until that succeeds. @returns a function that cancels it. */
-function afterChange({ body }: Document, follow: () => boolean): () => void {
+/** Runs once at the next DOM change. @returns a function that cancels it. */
+function afterChange({ body }: Document, done: () => void): () => void {
   const observer = new MutationObserver(() => {
-    requestAnimationFrame(() => follow() && observer.disconnect());
+    observer.disconnect();
+    requestAnimationFrame(done);
   });
   if (body) observer.observe(body, { subtree: true, childList: true, characterData: true });
   return () => observer.disconnect();
