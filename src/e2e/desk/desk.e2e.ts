@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { tokenHeader } from '../../studio/desk/desk-messages.ts';
 import { violations } from '../journeys/axe.ts';
 import { complaints } from '../journeys/served-site.ts';
@@ -56,9 +57,29 @@ test('a title that is typed changes the page’s address, and loads no page', as
   await expect(html).toHaveClass('is-same');
 });
 
+/** Holds back what the preview asks for to show a change. */
+async function heldSources(page: Page) {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(/[?]desk=/, async (route) => {
+    if (!route.request().headers()['live-source']) return route.continue();
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  return { isAsked: asked.promise, release: released.resolve };
+}
+
 test('the page opens the fold with what is edited, and marks no tag', async ({ page, desk }) => {
   await desk.open('content/services.json');
+  await desk.shown.locator('h1').waitFor();
+  const sources = await heldSources(page);
   await desk.put({ '1.faqs.0.a': 'Three photos, and ten minutes to answer our questions.' });
+  await sources.isAsked;
+  // As a widget does that starts late.
+  await desk.shown.locator('body').evaluate((one) => one.append(document.createElement('hr')));
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  sources.release();
   const place = desk.shown.locator('[data-desk-place]');
   await expect(place).toHaveText('Three photos, and ten minutes to answer our questions.');
   await expect(place).toBeInViewport();

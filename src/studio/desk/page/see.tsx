@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { pageChange } from '../../../engine/browser/page-change.ts';
 import { draftParameter } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
@@ -57,6 +58,8 @@ export function See({ place, onClick }: Props) {
       if (isEdited) event.preventDefault();
     };
     page?.addEventListener('click', listener, true);
+    // Not at any change of the page: its widgets may start between an edit and what shows it.
+    page?.addEventListener(pageChange.enter, () => requestAnimationFrame(follow));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the place changes
   useEffect(follow, [place]);
@@ -65,11 +68,9 @@ export function See({ place, onClick }: Props) {
     if (!isShown(path, frame.current)) setFramed(address);
   }, [path, address]);
   const version = checked?.version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the version changes
   useEffect(() => {
-    const page = frame.current?.contentWindow;
-    if (version !== undefined) page?.postMessage({ desk: 'show' }, location.origin);
-    return page ? afterChange(page.document, follow) : undefined;
+    if (version === undefined) return;
+    frame.current?.contentWindow?.postMessage({ desk: 'show' }, location.origin);
   }, [version]);
   return (
     <section className="see" aria-label="The page">
@@ -192,14 +193,4 @@ function useScale(width: number, frame: RefObject<HTMLIFrameElement | null>, onS
     return () => observer.disconnect();
   }, [width]);
   return pane;
-}
-
-/** Runs once at the next DOM change. @returns a function that cancels it. */
-function afterChange({ body }: Document, done: () => void): () => void {
-  const observer = new MutationObserver(() => {
-    observer.disconnect();
-    requestAnimationFrame(done);
-  });
-  if (body) observer.observe(body, { subtree: true, childList: true, characterData: true });
-  return () => observer.disconnect();
 }
