@@ -36,6 +36,8 @@ test('a page is found, edited and saved, and nothing else changes', async ({ pag
   const after = read(campaigns);
   expect(after.replace(/^title:.*$/m, line)).toBe(before);
   expect(after).toMatch(/^title: "?Campaigns that begin and end"?$/m);
+  await page.locator('.toast').getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(desk.field('Title')).toBeFocused();
 
   await page.keyboard.press('Control+z');
   await expect(page.locator('.bar__state')).toHaveText('Not saved yet');
@@ -129,9 +131,17 @@ test('a page at another width shows what was being read, and what is edited', as
   await desk.at('summary').focus();
   const place = desk.shown.locator('[data-desk-place]');
   await expect(place).toBeInViewport();
-  await page.getByRole('button', { name: 'Desktop', exact: true }).press('Enter');
+  const desktop = page.getByRole('button', { name: 'Desktop', exact: true });
+  await desktop.press('Enter');
   await expect.poll(() => heading.evaluate(() => innerWidth)).toBe(1440);
   await expect(place).toBeInViewport();
+  // What is chosen is seen in the reader's own colours too.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colourOf = (one: Element) => getComputedStyle(one).backgroundColor;
+  const chosen = await desktop.evaluate(colourOf);
+  expect(chosen).not.toBe(
+    await page.getByRole('button', { name: 'Phone', exact: true }).evaluate(colourOf),
+  );
 });
 
 test('on a phone, the page shows what was edited while it was hidden', async ({ page, desk }) => {

@@ -183,6 +183,8 @@ test('a click on the page edits its words; pictures are replaced', async ({ page
   await dialog.getByLabel(/Part of its name/).fill('harbour');
   await dialog.getByRole('button', { name: 'Delete harbour.jpg' }).click();
   await expect(dialog.getByText('0 files', { exact: true })).toBeVisible();
+  // The focus was on its row.
+  await expect(dialog.getByRole('heading', { name: 'Pictures and files' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Put it back' }).click();
   await expect(dialog.getByText('1 file', { exact: true })).toBeVisible();
   await dialog.getByLabel(/Part of its name/).fill('kiln 2');

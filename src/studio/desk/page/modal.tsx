@@ -3,6 +3,7 @@ import type { Choice } from '../desk-lists.ts';
 import { Failure, useAttempt } from './attempt.tsx';
 import { IconButton, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
+import { refocus } from './refocus.ts';
 import { placeToasts } from './toasts.tsx';
 
 /** The form's values by field name. */
@@ -23,9 +24,6 @@ type Props = {
   readonly onClose?: () => void;
   readonly children?: ReactNode;
 };
-
-/** Sent to what has the focus again: the browser puts the cursor of a text editor at its start. */
-export const refocused = 'refocused';
 
 /** A native dialog: the browser traps and restores the focus. */
 export function Modal({ title, lead, isWide, main, onMain, others, children, ...props }: Props) {
@@ -48,13 +46,13 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
     return () => {
       shown?.close();
       placeToasts();
-      const isThere = before instanceof HTMLElement && before.isConnected;
-      // What it was about may be gone, such as the old name of a file in the dialog below.
-      const next = isThere ? before : document.querySelector<HTMLElement>('dialog[open] h2');
-      next?.focus({ preventScroll: true });
-      next?.dispatchEvent(new Event(refocused));
+      refocus(before);
     };
   }, []);
+  useEffect(() => {
+    // What had the focus is gone, such as the row of a deleted file.
+    if (document.activeElement === document.body) refocus(null);
+  });
   return (
     <dialog
       ref={dialog}

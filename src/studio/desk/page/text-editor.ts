@@ -5,9 +5,9 @@ import { EditorView, highlightSpecialChars, keymap, placeholder } from '@codemir
 import type { Lists } from '../desk-lists.ts';
 import { nonceMeta } from '../desk-messages.ts';
 import type { BroughtFiles } from './bring-in.ts';
-import { refocused } from './modal.tsx';
 import { pastedHtml } from './pasted-html.ts';
 import { cleaned } from './pasted-words.ts';
+import { refocused } from './refocus.ts';
 import {
   around,
   blockBefore,

@@ -249,10 +249,11 @@ export function openBlock(view: EditorView): boolean {
   return true;
 }
 
-function blockShown(name: string, ...content: Node[]): HTMLElement {
+/** @param of tells it from others of its name. */
+function blockShown(name: string, of: string, ...content: Node[]): HTMLElement {
   const label = element('span', { class: 'text-label' }, name);
   const change = element('button', { type: 'button', tabindex: '-1' }, 'Change');
-  change.setAttribute('aria-label', `Change: ${name}`);
+  change.setAttribute('aria-label', `Change: ${name} ${of}`.trim());
   label.append(change);
   return element('div', { class: 'text-block' }, label, ...content);
 }
@@ -269,7 +270,11 @@ function tableShown({ rows, rule }: TextTable): HTMLElement {
     return element('tr', {}, ...written);
   });
   const table = element('table', {}, element('tbody', {}, ...made));
-  return blockShown('Table', element('div', { class: 'text-block__wide' }, table));
+  return blockShown(
+    'Table',
+    rows[0]?.[0] ?? '',
+    element('div', { class: 'text-block__wide' }, table),
+  );
 }
 
 /** A cell’s words: bold, italics, code and links, without their marks. */
@@ -295,7 +300,7 @@ function pictureShown({ alt, name, caption }: Picture, file: ListedMedia | undef
     file?.kind === 'photograph'
       ? element('img', { src: shownAddress(file), alt: '' })
       : element('b', {}, name);
-  return blockShown(isFilm ? 'Film' : 'Photograph', picture, words);
+  return blockShown(isFilm ? 'Film' : 'Photograph', alt || name, picture, words);
 }
 
 /** The window above and below the text, but not beside it. */

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Push } from './desk-button.tsx';
 import type { DeskFailure } from './desk-call.ts';
 import type { ToastAction } from './desk-context.ts';
+import { refocus } from './refocus.ts';
 
 export type Toast = {
   readonly words: string;
@@ -25,6 +26,7 @@ export function placeToasts(): void {
 type Props = { readonly toast: Toast | undefined; readonly onClose: () => void };
 
 export function Toasts({ toast, onClose }: Props) {
+  const before = useRef<Element>(null);
   useEffect(placeToasts, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each toast
   useEffect(() => {
@@ -38,10 +40,25 @@ export function Toasts({ toast, onClose }: Props) {
       removeEventListener('input', onClose);
     };
   }, [toast]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each toast
+  useEffect(
+    () => () => {
+      // It was closed by whoever was in it.
+      if (before.current && document.activeElement === document.body) refocus(before.current);
+      before.current = null;
+    },
+    [toast],
+  );
   if (!toast) return null;
   const { words, code, action } = toast;
   return createPortal(
-    <div role="status" className={`toast${code ? ' toast--bad' : ''}`}>
+    <div
+      role="status"
+      className={`toast${code ? ' toast--bad' : ''}`}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+    >
       <p>{words}</p>
       {action && (
         <Push
