@@ -117,7 +117,8 @@ test('media kits, which say what they are, and a linked file are downloaded', as
     ['SITE_MEDIA', mediaPages.article, 'a kit', /^media-kit-\w{6}\.pdf$/, ''],
   ] as const) {
     await page.goto(address(path, site));
-    if (kind) await expect(page.locator('.desk').getByText(kind, { exact: true })).toBeVisible();
+    if (kind)
+      await expect(page.locator('.particulars').getByText(kind, { exact: true })).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name, exact: true }).click(),

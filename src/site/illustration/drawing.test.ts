@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { artIn } from './art.ts';
-import { drawing, drawingNames } from './drawing.ts';
+import { type DrawingName, drawing, drawingSchemes } from './drawing.ts';
 import { palette } from './palette.ts';
 import { sizes } from './sizes.ts';
+
+const drawingNames = Object.keys(drawingSchemes) as DrawingName[];
 
 test('every drawing can be named in content, and no name lacks its drawing', () => {
   expect(drawingNames.toSorted()).toEqual(artIn('drawings').names.toSorted());

@@ -25,8 +25,6 @@ export const drawingSchemes = {
 
 export type DrawingName = keyof typeof drawingSchemes;
 
-export const drawingNames = Object.keys(drawingSchemes) as [DrawingName, ...DrawingName[]];
-
 /**
  * Where the words stand on a drawing as wide as its page, which leaves room for them: above what
  * is near, between what is far apart, or beside what is one of several parts.

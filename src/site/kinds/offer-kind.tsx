@@ -87,9 +87,9 @@ export type Ending = keyof typeof endings;
 const endings = {
   split: 'ending--split',
   /** Links without pictures, under the questions. */
-  list: 'ending--list',
+  list: 'ending--bare ending--list',
   /** The same next to them. */
-  beside: 'ending--beside',
+  beside: 'ending--bare ending--beside',
   /** One line of links with small pictures. */
   line: 'ending--line',
 };

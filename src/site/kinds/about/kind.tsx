@@ -88,7 +88,7 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
           </div>
         </section>
         <Steps id="timetable" title={page.timetableHeading} steps={timetable} sky="sky sky--lamp" />
-        <section className="desk container">
+        <section className="particulars container">
           {rest.map(({ name, heading, html }) => (
             <Markup key={name} className="prose" html={heading + html} />
           ))}
