@@ -8,7 +8,7 @@ import type { Checked, DeskCalls, ReadText } from './desk-messages.ts';
 import type { DeskProblem } from './desk-problem.ts';
 import { editedText, fieldsIn } from './edited-text.ts';
 import { valueAt } from './field-values.ts';
-import { fileText } from './file-text.ts';
+import { textIn } from './file-text.ts';
 import { mendedLinks } from './links-here.ts';
 import { heldUntil } from './listed-files.ts';
 import { kindAt, readText } from './open-file.ts';
@@ -72,7 +72,7 @@ export async function checked(
 /** Whether visitors may know a page's address. */
 async function wasPublic(path: string, folder: ContentFolder, committed: CheckPlace['committed']) {
   const published = await committed(path);
-  const texts = [folder.text(path), published && fileText(published)?.text];
+  const texts = [folder.text(path), textIn(published)];
   return texts.some((text) => text !== undefined && field(fieldsIn(path, text), 'draft') !== true);
 }
 

@@ -6,7 +6,7 @@ import { digest } from '../../engine/kernel/digest.ts';
 import { contentPath } from './content-path.ts';
 import { refusal } from './desk-problem.ts';
 import { onDisk } from './disk-errors.ts';
-import { fileText } from './file-text.ts';
+import { textIn } from './file-text.ts';
 import { KeptVersions } from './kept-versions.ts';
 import { type SavedText, savedTexts } from './saved-content.ts';
 import {
@@ -57,8 +57,7 @@ export class ContentFolder {
 
   /** A file's text for editing; undefined if it is missing or not UTF-8. */
   text(path: string): string | undefined {
-    const bytes = this.read(path);
-    return bytes && fileText(bytes)?.text;
+    return textIn(this.read(path));
   }
 
   /** In milliseconds since 1970; 0 if the file is missing. */

@@ -25,7 +25,7 @@ import {
 } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
 import { editedText, fieldsIn } from './edited-text.ts';
-import { fileText } from './file-text.ts';
+import { textIn } from './file-text.ts';
 import { Git, withRenamed } from './git.ts';
 import { inWords, type Status } from './git-words.ts';
 import { linksTo } from './links-here.ts';
@@ -355,14 +355,13 @@ export class Desk {
     if (committed.length === 0) throw refusal('content', 'missing-file', nothingBefore);
     const files = takenBack(committed, this.#folder);
     const day = businessDay(new Date());
-    const textIn = (bytes: Uint8Array | undefined) => bytes && fileText(bytes)?.text;
     const after = (file: string) => textIn(files.get(file));
-    const before = async (file: string) => this.#folder.read(file);
+    const before = async (file: string) => this.#folder.text(file);
     const status = [...files].map(([file, bytes]): Status => {
       return { file, how: !bytes ? 'deleted' : this.#folder.read(file) ? 'changed' : 'new' };
     });
     const changes = (await withRenamed(status, { before, after })).map((one) => {
-      const old = textIn(this.#folder.read(one.former ?? one.file));
+      const old = this.#folder.text(one.former ?? one.file);
       return inWords({ ...one, before: old, after: after(one.file) }, day);
     });
     const problems = placed('', '', await this.#newStops(files));

@@ -7,10 +7,14 @@ const mark = '\uFEFF';
  * UTF-8, since saving would corrupt it.
  */
 export function fileText(bytes: Uint8Array) {
-  const written = decoded(bytes);
-  if (written === undefined) return undefined;
-  const text = (written.startsWith(mark) ? written.slice(1) : written).replaceAll(/\r\n?/g, '\n');
-  return { text, digest: digest(bytes) };
+  const text = textIn(bytes);
+  return text === undefined ? undefined : { text, digest: digest(bytes) };
+}
+
+/** The text alone. */
+export function textIn(bytes: Uint8Array | undefined): string | undefined {
+  const written = bytes && decoded(bytes);
+  return (written?.startsWith(mark) ? written.slice(1) : written)?.replaceAll(/\r\n?/g, '\n');
 }
 
 function decoded(bytes: Uint8Array): string | undefined {

@@ -11,7 +11,7 @@ import type {
   Refused,
   Version,
 } from './desk-messages.ts';
-import { fileText } from './file-text.ts';
+import { textIn } from './file-text.ts';
 import { GitCommand } from './git-command.ts';
 import { GitError, isBehind, pushError, whyNot } from './git-errors.ts';
 import { type Difference, inWords, type Status } from './git-words.ts';
@@ -215,7 +215,10 @@ export class Git {
     });
     return withRenamed(
       all.sort((a, b) => (a.file < b.file ? -1 : 1)),
-      { before: (file) => this.committed(file), after: (file) => textAt(texts, file) },
+      {
+        before: async (file) => textIn(await this.committed(file)),
+        after: (file) => textAt(texts, file),
+      },
     );
   }
 
@@ -275,10 +278,8 @@ const unsentOf = (remote: string) => ['HEAD', '--not', `--remotes=${remote}`, '-
 const textAt = (texts: readonly SavedText[], file: string) =>
   texts.find(({ path }) => path === file)?.text;
 
-const textIn = (bytes: Uint8Array | undefined) => bytes && fileText(bytes)?.text;
-
 type Sides = {
-  readonly before: (file: string) => Promise<Uint8Array | undefined>;
+  readonly before: (file: string) => Promise<string | undefined>;
   readonly after: (file: string) => string | undefined;
 };
 
@@ -292,7 +293,7 @@ export async function withRenamed(
     const made = status.filter(
       ({ file, how }) => how === 'new' && dirname(file) === dirname(gone.file),
     );
-    const old = made.length > 0 ? textIn(await before(gone.file)) : undefined;
+    const old = made.length > 0 ? await before(gone.file) : undefined;
     const own = made.find(({ file }) => isMostlyOf(old, after(file)));
     if (!own) continue;
     status[status.indexOf(own)] = { file: own.file, how: 'changed', former: gone.file };

@@ -15,7 +15,7 @@ import type { DeletedFile } from './desk-lists.ts';
 import type { OldFact, Version } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
 import { onDisk } from './disk-errors.ts';
-import { fileText } from './file-text.ts';
+import { textIn } from './file-text.ts';
 import { readText } from './open-file.ts';
 import { titleIn } from './saved-content.ts';
 
@@ -78,7 +78,7 @@ export class KeptVersions {
   /** Newest first. */
   of(path: string): Version[] {
     return this.#kept(path).flatMap(({ place, at, how }) => {
-      const text = fileText(readFileSync(place))?.text;
+      const text = textIn(readFileSync(place));
       return text === undefined ? [] : [{ at, how, ...readText(path, text) }];
     });
   }
@@ -100,7 +100,7 @@ export class KeptVersions {
     const last = new Map(deleted.toReversed().map((one) => [one.path, one]));
     return [...last.values()]
       .map(({ path, place, at }) => {
-        const text = isMediaPath(path) ? undefined : fileText(readFileSync(place))?.text;
+        const text = isMediaPath(path) ? undefined : textIn(readFileSync(place));
         return { path, at, title: titleIn(path, text ?? '') ?? basename(path) };
       })
       .sort((one, other) => other.at - one.at);
@@ -111,7 +111,7 @@ export class KeptVersions {
     const { at = 0 } = this.#kept(deleted).find(({ how }) => how === 'deleted') ?? {};
     const saved = this.#kept(path).filter((one) => one.how === 'saved' && one.at < at);
     // The newest may be what the deletion wrote: files are written a moment before it is noted.
-    return saved.slice(0, 2).map(({ place }) => fileText(readFileSync(place))?.text ?? '');
+    return saved.slice(0, 2).map(({ place }) => textIn(readFileSync(place)) ?? '');
   }
 
   /** When a file's versions were kept, in milliseconds since 1970, newest first. */

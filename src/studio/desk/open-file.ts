@@ -7,7 +7,7 @@ import type { DeskCalls, FieldEdit, OpenFile, ReadText } from './desk-messages.t
 import { refusal } from './desk-problem.ts';
 import { bodyStart, editedText, fieldsIn } from './edited-text.ts';
 import { isGroup, isList, valueAt } from './field-values.ts';
-import { fileText } from './file-text.ts';
+import { fileText, textIn } from './file-text.ts';
 import { fileWords } from './file-words.ts';
 import { nameLists } from './pick-lists.ts';
 import { withSameItem } from './same-item.ts';
@@ -60,7 +60,7 @@ export function made(
   day: string,
 ): DeskCalls['make']['answer'] {
   const { path, text: written } = newContent(files, what, title);
-  const all = fileText(Buffer.from(written))?.text ?? written;
+  const all = textIn(Buffer.from(written)) ?? written;
   // The template's comments are for people who edit the file by hand.
   const text = all.replace(/^---\n(?:# .*\n)+/, '---\n');
   const address = addressOf(path, text);

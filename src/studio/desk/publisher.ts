@@ -12,7 +12,7 @@ import type { FieldValue } from './desk-forms.ts';
 import type { DeskCalls, GitChange, GitState, Published } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
 import { fieldsIn } from './edited-text.ts';
-import { fileText } from './file-text.ts';
+import { textIn } from './file-text.ts';
 import type { Git } from './git.ts';
 import { linksTo } from './links-here.ts';
 import { heldUntil } from './listed-files.ts';
@@ -165,8 +165,7 @@ export class Publisher {
 
   /** A file's text as last committed. */
   async committed(file: string): Promise<string | undefined> {
-    const bytes = await this.#git.committed(file);
-    return bytes && fileText(bytes)?.text;
+    return textIn(await this.#git.committed(file));
   }
 
   readonly #texts = () => savedTexts(this.#versions.files());

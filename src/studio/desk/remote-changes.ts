@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { kindOf } from './content-kind.ts';
 import type { Chosen, Conflicted } from './desk-messages.ts';
-import { editedBytes, fileText } from './file-text.ts';
+import { editedBytes, textIn } from './file-text.ts';
 import type { GitCommand } from './git-command.ts';
 import { GitError, type GitResult, isNew } from './git-errors.ts';
 import { mergedText } from './merged-text.ts';
@@ -116,7 +116,7 @@ export class RemoteChanges {
     chosen: Chosen['sides'][string],
   ) {
     const bytes = await Promise.all(objects.map((one) => one && this.#git.bytes(one)));
-    const [base = '', ours = '', theirs = ''] = bytes.map((one) => one && fileText(one)?.text);
+    const [base = '', ours = '', theirs = ''] = bytes.map((one) => textIn(one || undefined));
     const { text, conflicts } = mergedText(path, { base, ours, theirs }, chosen);
     const input = editedBytes(bytes[2] || undefined, text);
     const object = await this.#git.say(['hash-object', '-w', '--stdin'], { input });

@@ -5,7 +5,7 @@ import type { ContentFolder } from './content-folder.ts';
 import type { Conflict, DeskCalls, Done } from './desk-messages.ts';
 import { refusal } from './desk-problem.ts';
 import { editedText, fieldsIn } from './edited-text.ts';
-import { editedBytes, fileText } from './file-text.ts';
+import { editedBytes, fileText, textIn } from './file-text.ts';
 import { mendedLinks } from './links-here.ts';
 import {
   type Renamed,
@@ -117,7 +117,7 @@ export function restore({ path, links, at }: Ask<'restore'>, folder: ContentFold
   if (!isMediaPath(path)) kindAt(path);
   const bytes = at ? folder.kept.bytesAt(path, at) : folder.kept.deletedBytes(path);
   if (!bytes) throw refusal(path, 'missing-file', 'was not deleted at this desk.');
-  const text = fileText(bytes)?.text ?? '';
+  const text = textIn(bytes) ?? '';
   refuseTakenMeanwhile(path, text, folder.texts());
   if (!at && folder.read(path))
     throw refusal(path, 'file-exists', 'is there again: change its name first.');

@@ -9,7 +9,7 @@ import { type ContentKind, dataShown, kindOf } from './content-kind.ts';
 import type { FieldValue } from './desk-forms.ts';
 import { refusal } from './desk-problem.ts';
 import { fieldsIn } from './edited-text.ts';
-import { fileText } from './file-text.ts';
+import { textIn } from './file-text.ts';
 
 export type SavedText = {
   readonly path: string;
@@ -32,7 +32,7 @@ export function savedText(file: SourceFile): SavedText | undefined {
   const { path } = file;
   const kind = kindOf(path);
   if (!kind || file.unreadable) return undefined;
-  const text = fileText(file.bytes)?.text ?? '';
+  const text = textIn(file.bytes) ?? '';
   const before = known.get(path);
   if (before?.text === text) return before;
   const fields = fieldsIn(path, text);

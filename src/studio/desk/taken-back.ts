@@ -2,7 +2,7 @@ import { attempt, refuse } from '../../engine/kernel/problem.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { kindOf } from './content-kind.ts';
 import { refusal } from './desk-problem.ts';
-import { editedBytes, fileText } from './file-text.ts';
+import { editedBytes, textIn } from './file-text.ts';
 import { mergedText } from './merged-text.ts';
 import type { Files } from './whole-change.ts';
 
@@ -32,7 +32,7 @@ export function takenBack(changes: readonly Committed[], folder: ContentFolder):
 
 function without({ path, before, after }: Committed, now: Bytes): Bytes {
   if (isSame(now, before) || isSame(now, after)) return before;
-  const [base, ours, theirs] = [after, before, now].map((one) => one && fileText(one)?.text);
+  const [base, ours, theirs] = [after, before, now].map(textIn);
   if (kindOf(path) && base !== undefined && ours !== undefined && theirs !== undefined) {
     const { text, conflicts } = mergedText(path, { base, ours, theirs }, []);
     if (conflicts.length === 0) return editedBytes(now, text);

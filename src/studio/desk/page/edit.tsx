@@ -450,7 +450,7 @@ type NotSavedProps = {
   readonly onBack: () => unknown;
 };
 
-/** Says why nothing can be published, and publishes once the site can be reached again. */
+/** Says why the words are not saved, and goes on once the site can be reached again. */
 function NotSaved({ title, path, failure, onBack }: NotSavedProps) {
   const isAway = failure.code === 'away';
   const { answer, failure: words } = useAnswer('open', isAway ? { path } : undefined);
