@@ -216,6 +216,7 @@ test('at 320 px, counts break no label, and the bar covers nothing', async ({ pa
   const bar = await page.locator('.bar').boundingBox();
   const head = await page.locator('.see__head').boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 640)).toBeLessThanOrEqual(head?.y ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(640);
   await page.getByRole('button', { name: 'Back to the words' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
 });
