@@ -8,6 +8,7 @@ import { site as definition } from '../../site/site.ts';
 import { kindOf } from '../../studio/desk/content-kind.ts';
 import { Desk } from '../../studio/desk/desk.ts';
 import type { Checked, DeskReply, OpenFile } from '../../studio/desk/desk-messages.ts';
+import { editedText } from '../../studio/desk/edited-text.ts';
 import { fileText } from '../../studio/desk/file-text.ts';
 import { Plans } from '../../studio/live/plans.ts';
 import { fixtureDate, fixtureRoot } from '../fixtures/fixture-site.ts';
@@ -179,6 +180,34 @@ test('a mistake in the text leaves the rest of it in the preview', async () => {
   const page = await preview(address);
   expect(page).toContain('More words after it.');
   expect(page).not.toContain('/nowhere');
+});
+
+const study = 'content/projects/aspect-bathrooms.md';
+const place = 'content/locations/social-media-management-newcastle.md';
+const wrongValues: [path: string, at: (string | number)[], value: string][] = [
+  [study, ['caseStudy', 'description'], 'Too long. '.repeat(90).trim()],
+  [study, ['caseStudy', 'image', 'thing'], 'no such drawing'],
+  [study, ['caseStudy', 'image', 'series', 0], 'no number'],
+  [place, ['exhibits', 0, 'kind'], 'no such kind'],
+  [place, ['exhibits', 3, 'project'], 'no such project'],
+];
+
+test.each(wrongValues)('a wrong value leaves %s in the preview: %j', async (path, at, value) => {
+  const text = `${frozen(path)}\nWords of today.\n`;
+  const edits = [{ at, value }];
+  const isShown = async () => {
+    const found = await checked(path, text, edits);
+    expect(found.problems).toMatchObject([{ file: path, field: at }]);
+    expect(found.previewNote).toMatch(standsIn);
+    expect(await preview(found.address)).toContain('Words of today.');
+  };
+  await isShown();
+  // Also once it is saved, so that nothing better is on the disk.
+  const { schema } = kindOf(path) ?? {};
+  if (!schema) throw new Error('It can be edited.');
+  writeFileSync(join(contentRoot, path), editedText(path, text, edits, schema));
+  onTestFinished(() => restore(path));
+  await isShown();
 });
 
 test('hours that are too long for another page leave both pages in the preview', async () => {

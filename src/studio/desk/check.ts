@@ -85,7 +85,8 @@ function quotedTitle(file: string, { text, values }: ReadText): DeskProblem[] {
   return [{ ...fault, file, field: ['title'], isWarning: true }];
 }
 
-const withOther = 'This preview has placeholders for whatever is missing or wrong.';
+const withOther =
+  'This preview has placeholders for whatever is missing or wrong, or what was last saved there.';
 
 const ofOthers =
   'Something is to put right on other pages. This preview shows it as last published, or with placeholders.';
@@ -132,7 +133,8 @@ async function previewOf(
       stoodIn.set(file, times + 1);
       // What cannot be repaired is left out, but a site needs its data files.
       if (file !== path && times > 0 && !file.endsWith('.json')) return undefined;
-      const given = { lists, day, isAgain: times > 0 };
+      const typed = fieldsIn(file, changes.get(file) ?? '');
+      const given = { lists, day, tries: times, typed };
       // Another file’s mistakes are the saved ones.
       const saved = file === path ? fieldsIn(file, folder.text(file) ?? '') : undefined;
       return text && withStandIns(text, problems, given, saved);

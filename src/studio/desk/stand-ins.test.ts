@@ -22,7 +22,7 @@ test('a person without a photograph stands in the preview with a drawn portrait'
   const written = savedText({ path, bytes: new TextEncoder().encode(text) });
   if (!written) throw new Error('It can be read.');
   const missing = { file: path, code: 'missing-field', message: 'is missing.', field: at } as const;
-  const given = { lists: {}, day: '2026-03-12', isAgain: false };
+  const given = { lists: {}, day: '2026-03-12', tries: 0 };
   const shown = JSON.parse(withStandIns(written, [missing], given) ?? '');
   const { portrait, ...rest } = shown.people.at(-1);
   expect(rest).toEqual(sam);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import { fieldShape, newValue } from '../../engine/content/field-shape.ts';
 import type { Marks } from '../../engine/content/marked-fields.ts';
@@ -20,7 +21,8 @@ const toBeWritten = 'Still to be written';
  * A file's text with placeholders for what is missing or wrong, so that an unfinished file has a
  * preview. Never saved. Undefined if its fields cannot be repaired.
  *
- * @param saved the fields on disk, if these are sound; data files fall back on them.
+ * @param saved the fields on disk, if these are sound; data files fall back on them, and pages where
+ *   a placeholder did not do.
  */
 export function withStandIns(
   { path, text, fields, kind: { schema, hasBody } }: SavedText,
@@ -34,14 +36,19 @@ export function withStandIns(
   const wrong: FieldPath[] = own.flatMap(({ field }) => (field ? [field] : []));
   // Fields inside a group before the group.
   wrong.sort((a, b) => b.length - a.length);
-  if (!hasBody && given.isAgain) return JSON.stringify(withSaved(fields, wrong, saved));
-  const filled = wrong.reduce<FieldValue | undefined>((data, at) => {
+  if (!hasBody && given.tries > 0) return JSON.stringify(withSaved(fields, wrong, saved));
+  // Where neither a placeholder nor the disk has better, the item or group goes.
+  const goes = given.tries > 1 ? wrong.filter((at) => at.length > 1) : [];
+  const stays = wrong.filter((at) => !goes.includes(at));
+  const filled = stays.reduce<FieldValue | undefined>((data, at) => {
     const found = schemaAt(schema, at);
     const value = valueAt(data, at);
     const isLeftOut = !found || (found.safeParse(undefined).success && !isWritten(value));
-    const before = hasBody ? undefined : valueAt(saved, at);
-    if (before !== undefined && found?.safeParse(before).success)
-      return appliedEdit(data, { at, value: before });
+    const before = valueAt(saved, at);
+    const isBetter = hasBody
+      ? given.tries > 0 && !isDeepStrictEqual(before, valueAt(given.typed, at))
+      : found?.safeParse(before).success === true;
+    if (before !== undefined && isBetter) return appliedEdit(data, { at, value: before });
     const place = { ...given, value, heading, count: Number(at.at(-1)) || 0 };
     const { orElse }: Marks = found?.meta() ?? {};
     if (orElse && value === undefined) {
@@ -54,7 +61,8 @@ export function withStandIns(
     return appliedEdit(data, { at, value: standIn(fieldShape(found), place) });
   }, fields);
   if (!hasBody) return JSON.stringify(filled);
-  return `---\n${stringify(filled)}---\n${bodyWithout(path, text, own)}`;
+  const rest = goes.length > 0 ? withSaved(filled ?? {}, goes, undefined) : filled;
+  return `---\n${stringify(rest)}---\n${bodyWithout(path, text, own)}`;
 }
 
 /** Restores the saved value of a wrong field or item; drops a new item. */
@@ -81,8 +89,10 @@ const isWritten = (value: unknown): value is string =>
 type Given = {
   readonly lists: Lists['names'];
   readonly day: string;
-  /** Whether a first attempt, which kept as much as possible, failed. */
-  readonly isAgain: boolean;
+  /** How many attempts have failed: the first keeps as much as possible. */
+  readonly tries: number;
+  /** The fields before the first attempt. */
+  readonly typed?: FieldValue | undefined;
 };
 
 type Place = Given & {
@@ -93,15 +103,12 @@ type Place = Given & {
   readonly count: number;
 };
 
-function standIn(
-  top: FormField,
-  { value, lists, day, heading, isAgain, count }: Place,
-): FieldValue {
+function standIn(top: FormField, { value, lists, day, heading, tries, count }: Place): FieldValue {
   let next = count;
   const words = (field: FormField) => {
     const { minLength = 0, maxLength } = field;
     if (field.heading && heading) return heading;
-    const isKept = field === top && isWritten(value) && !isAgain;
+    const isKept = field === top && isWritten(value) && tries === 0;
     return (isKept ? value.trim() : toBeWritten).padEnd(minLength, '…').slice(0, maxLength);
   };
   return newValue<FieldValue>(
