@@ -391,18 +391,29 @@ test('who has looked at Publish writes on where the cursor was', async ({ page, 
   writeFileSync(place.file(path), text);
 });
 
-test('a draft that is ready goes live from the list, in one press', async ({ page }) => {
+test('a draft says what is wrong in it and, once it is ready, goes live from the list', async ({
+  page,
+  desk,
+}) => {
   const path = 'content/insights/instagram-reels-that-convert-a-breakdown.md';
+  const excerpt =
+    'How one lamp on the quay was lit, who walked by it, and what came of that in a week.';
   const draft = read(path)
     .replace(/^title: .*$/m, 'draft: true\ntitle: A lamp on the quay')
     .replace(/^(metaTitle: .*\n)/m, '')
-    .replace(
-      /^excerpt: .*$/m,
-      'excerpt: How one lamp on the quay was lit, who walked by it, and what came of that in a week.',
-    );
+    .replace(/^excerpt: .*$/m, 'excerpt: Too short.');
   writeFileSync(place.file('content/insights/a-lamp.md'), draft);
   const { dialog, publish } = await publishing(page);
-  const row = dialog.getByRole('listitem').filter({ hasText: 'A lamp on the quay' });
+  const row = dialog.getByRole('list', { name: 'What has changed' }).locator('> li').filter({
+    hasText: 'A lamp on the quay',
+  });
+  await expect(row).toContainText('One thing to put right, before it can go live:');
+  expect(await violations(page)).toEqual([]);
+  await row.getByRole('button', { name: 'A lamp on the quay, Excerpt:' }).click();
+  await expect(page.getByLabel(/^Excerpt/)).toBeFocused();
+  await page.getByLabel(/^Excerpt/).fill(excerpt);
+  await desk.save();
+  await publishing(page);
   await expect(row).toContainText('new, a draft');
   await row.getByRole('button', { name: 'Let it go live' }).click();
   await expect(row.getByRole('checkbox')).toHaveAccessibleName('Article “A lamp on the quay”: new');

@@ -1,5 +1,5 @@
 import type { Facts } from '../../engine/content/facts.ts';
-import type { FieldPath } from './desk-problem.ts';
+import type { DeskProblem, FieldPath } from './desk-problem.ts';
 
 /** A group of files in the desk's list. */
 export type FileGroup = {
@@ -35,6 +35,8 @@ export type ListedFile = {
   readonly problems: number;
   /** In a draft: the labels of what is still blank. */
   readonly toFillIn?: readonly string[];
+  /** In a draft: its problems that are no blanks. */
+  readonly toPutRight?: readonly DeskProblem[];
   /** Since the last commit; undefined if unchanged or without git. */
   readonly changed: 'new' | 'changed' | undefined;
 };

@@ -6,6 +6,7 @@ import { itemSchema, named } from '../authoring/new-item.ts';
 import { startable } from '../authoring/startable.ts';
 import { titleOfMany } from './content-kind.ts';
 import type { FileGroup, ListedFile } from './desk-lists.ts';
+import { isBlank } from './desk-problem.ts';
 import { fieldsIn } from './edited-text.ts';
 import { blankNames, placed } from './problem-places.ts';
 import { addressOf, field, type SavedText } from './saved-content.ts';
@@ -55,7 +56,9 @@ function listed(file: SavedText, known: ListedWith): ListedFile {
   const { path, text, title, fields, kind } = file;
   const isDraft = problems.drafts.has(path);
   const own = problems.problems.filter((problem) => problem.file === path);
-  const blank = isDraft ? blankNames(path, placed(path, text, own), fields) : [];
+  const unfinished = isDraft ? placed(path, text, own) : [];
+  const blank = blankNames(path, unfinished, fields);
+  const wrong = unfinished.filter((one) => !isBlank(one));
   const date = z.iso.date().safeParse(field(fields, 'date')).data;
   return {
     path,
@@ -67,6 +70,8 @@ function listed(file: SavedText, known: ListedWith): ListedFile {
     until: isDraft ? undefined : heldUntil(file, day),
     problems: own.length,
     ...(blank.length > 0 && { toFillIn: blank }),
+    // With their fields' labels, as for problems of other files than the open one.
+    ...(wrong.length > 0 && { toPutRight: placed('', '', wrong, [file]) }),
     changed: changed.get(path),
   };
 }

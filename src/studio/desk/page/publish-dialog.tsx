@@ -252,13 +252,6 @@ function Changes({ git, all, own, ticked, from, onLeave, onGoLive }: ChangesProp
   const isReadyDraft = ({ file }: GitChange) =>
     !unsaved.has(file) &&
     files.some(({ path, isDraft, problems }) => path === file && isDraft && problems === 0);
-  /** What a draft still lacks. */
-  const unfinished = ({ file }: GitChange) => {
-    const { isDraft, problems = 0, toFillIn } = files.find(({ path }) => path === file) ?? {};
-    if (!isDraft || problems === 0) return undefined;
-    const lacks = toFillIn ? `Still to fill in: ${inAList(toFillIn)}` : thingsToPutRight(problems);
-    return `${lacks}, before it can go live.`;
-  };
   const { rest, remote, unsent, waiting, needsAuthor } = git;
   const [message, setMessage] = useState<string>();
   const left = all.filter((one) => !ticked.includes(one)).map(({ file }) => file);
@@ -293,7 +286,7 @@ function Changes({ git, all, own, ticked, from, onLeave, onGoLive }: ChangesProp
                 >
                   {one.words}
                 </Tick>
-                {unfinished(one) && <p className="field__help">{unfinished(one)}</p>}
+                <Unfinished file={one.file} />
               </div>
               {isReadyDraft(one) && (
                 <Push aria-disabled={isBusy} onClick={() => attempt(() => onGoLive(one.file))}>
@@ -350,6 +343,24 @@ function Changes({ git, all, own, ticked, from, onLeave, onGoLive }: ChangesProp
           ? 'It is sent to where the site is built, which takes a few minutes.'
           : 'It is saved in the history on this computer only: nowhere to send it is set up yet.'}
       </p>
+    </>
+  );
+}
+
+/** What a draft still lacks. */
+function Unfinished({ file }: Pick<GitChange, 'file'>) {
+  const { toFillIn, toPutRight } = useDesk().files.find(({ path }) => path === file) ?? {};
+  return (
+    <>
+      {toFillIn && (
+        <p className="field__help">Still to fill in: {inAList(toFillIn)}, before it can go live.</p>
+      )}
+      {toPutRight && (
+        <div className="summary summary--mild">
+          <p>{thingsToPutRight(toPutRight.length)}, before it can go live:</p>
+          <ProblemList problems={toPutRight} />
+        </div>
+      )}
     </>
   );
 }
