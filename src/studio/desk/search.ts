@@ -50,9 +50,9 @@ export function search(
   // A single letter matches everywhere.
   const all = searched.length > 1 ? indexOf(files) : [];
   const facts = factsIn(all.map(({ file }) => file));
-  const { named, hits, parts, count } = lookUp(all, facts, searched, isWhole);
+  const { named, hits, count } = lookUp(all, facts, searched, isWhole);
   const shown = hits.slice(0, most).map((hit) => placeOf(hit, facts));
-  const places = [...named, ...shown, ...parts].slice(0, most);
+  const places = [...named, ...shown].slice(0, most);
   const paths = new Set(places.map(({ file }) => file));
   const digests = files.flatMap((one) =>
     paths.has(one.path) ? [[one.path, digest(one.bytes)]] : [],
@@ -63,8 +63,8 @@ export function search(
 }
 
 /**
- * Fields of this name or behind facts that say the words, the words themselves, and parts of this name
- * of the many pages of a kind.
+ * Fields of this name or behind facts that say the words, then parts of this name of the many pages
+ * of a kind; and the words themselves.
  */
 function lookUp(all: readonly Indexed[], facts: Facts, searched: string, isWhole: boolean) {
   const names = isWhole ? [searched] : [...namesFor(searched), searched.replace(/(?<=...)s$/, '')];
@@ -76,8 +76,8 @@ function lookUp(all: readonly Indexed[], facts: Facts, searched: string, isWhole
   const isNamed = isWhole || byName.length + parts.length > 0;
   const named = isNamed ? byName : all.flatMap((one) => placesDescribed(one, facts, searched));
   const hits = all.flatMap((one) => [...hitsIn(one, facts, searched, isWhole)]);
-  const first = [...named, ...placesBehind(all, facts, hits, searched, isWhole)];
-  return { named: first, hits, parts, count: first.length + hits.length + parts.length };
+  const fields = [...named, ...placesBehind(all, facts, hits, searched, isWhole), ...parts];
+  return { named: fields, hits, count: fields.length + hits.length };
 }
 
 /** The fields that facts take these words from, less those that are hits themselves. */

@@ -9,7 +9,7 @@ import { type DeskPlace, deskAddress, placeInAddress } from './desk-address.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
 import { ask, DeskFailure } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
-import { FoundPlaces, inPlaces, useUnreplace } from './found-places.tsx';
+import { FoundFields, FoundPlaces, inPlaces, isField, useUnreplace } from './found-places.tsx';
 import { LeftNotice } from './left-notice.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
 import { MakeDialog } from './make-dialog.tsx';
@@ -74,6 +74,8 @@ export function Find() {
   const { answer: found, of } = useAnswer('search', question, groups);
   const isNow = of === JSON.stringify(question);
   const places = (found?.places ?? []).filter(({ file }) => listed.has(file));
+  const [fields, words] = [places.filter(isField), places.filter((one) => !isField(one))];
+  const more = (found?.count ?? 0) - (found?.places.length ?? 0);
   // Where the list was left, or at its start.
   const isBegun = useRef(false);
   useEffect(() => {
@@ -162,10 +164,11 @@ export function Find() {
           <p className="find__count" role="status">
             {isNarrowed && (count > 0 || (isNow && places.length === 0)) && `${count} found`}
             {count > 0 && places.length > 0 && ' by title, '}
-            {places.length > 0 && (
+            {fields.length > 0 && <a href="#found-fields">{counted(fields.length, 'field')}</a>}
+            {fields.length > 0 && words.length > 0 && ', '}
+            {words.length > 0 && (
               <a href="#found">
-                {inPlaces(filter === 'Everything' ? (found?.count ?? 0) : places.length)} in the
-                words
+                {inPlaces(words.length + (filter === 'Everything' ? more : 0))} in the words
               </a>
             )}
           </p>
@@ -186,9 +189,10 @@ export function Find() {
             {shown.map((group) => (
               <Kind key={group.kind} {...group} />
             ))}
-            {found && places.length > 0 && (
+            {fields.length > 0 && <FoundFields places={fields} />}
+            {found && words.length > 0 && (
               <FoundPlaces
-                places={places}
+                places={words}
                 found={found}
                 isNow={isNow}
                 query={query}

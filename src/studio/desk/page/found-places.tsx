@@ -25,7 +25,7 @@ type Props = {
   readonly onLook: (place: DeskPlace) => void;
 };
 
-/** Search results with links, and a form to replace those that are ticked. */
+/** Words that are found, with links, and a form to replace those that are ticked. */
 export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Props) {
   const { refresh, say } = useDesk();
   const undo = useUnreplace();
@@ -142,11 +142,7 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
                       />
                     </label>
                   )}
-                  <DeskLink className="row__name" path={file} place={whereIn(one)}>
-                    <span className="hidden-words">{one.title}: </span>
-                    {one.label}
-                    {one.isCode && !one.isFact && <small>, in an address or a short name</small>}
-                  </DeskLink>
+                  <PlaceLink place={one} />
                   <Line place={one} next={isOn(one) ? next?.words : undefined} />
                 </li>
               );
@@ -155,6 +151,44 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
         </section>
       ))}
     </section>
+  );
+}
+
+/** Whether a result is a field found by its name or through a fact, rather than words in it. */
+export const isField = ({ at }: FoundPlace) => at === undefined;
+
+/** Fields that are called so, or that a fact takes the words from. */
+export function FoundFields({ places }: Pick<Props, 'places'>) {
+  return (
+    <section className="kind found" aria-labelledby="found-fields">
+      <div className="kind__head">
+        <h2 id="found-fields">Where it is filled in</h2>
+      </div>
+      {[...Map.groupBy(places, ({ file }) => file)].map(([file, of]) => (
+        <section key={file} aria-label={of[0]?.title}>
+          <h3>{of[0]?.title}</h3>
+          <ul>
+            {of.map((one) => (
+              <li key={keyOf(one)} className="hit">
+                <PlaceLink place={one} />
+                <Line place={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function PlaceLink({ place }: { readonly place: FoundPlace }) {
+  const { file, title, label, isCode, isFact } = place;
+  return (
+    <DeskLink className="row__name" path={file} place={whereIn(place)}>
+      <span className="hidden-words">{title}: </span>
+      {label}
+      {isCode && !isFact && <small>, in an address or a short name</small>}
+    </DeskLink>
   );
 }
 
@@ -215,7 +249,7 @@ function replacement(one: FoundPlace, query: string, words: string): Replacement
   return [{ file, ...placeIn(one), found, at, words: asFound(found, query.trim(), words) }];
 }
 
-function Line({ place, next }: { place: FoundPlace; next: string | undefined }) {
+function Line({ place, next }: { place: FoundPlace; next?: string | undefined }) {
   const { before, found, after } = place;
   return (
     <p className="hit__line">
