@@ -190,6 +190,7 @@ const wrongValues: [path: string, at: (string | number)[], value: string][] = [
   [study, ['caseStudy', 'image', 'series', 0], 'no number'],
   [place, ['exhibits', 0, 'kind'], 'no such kind'],
   [place, ['exhibits', 3, 'project'], 'no such project'],
+  ['content/who-we-help/gyms.md', ['exhibits', 0, 'section'], 'no such heading'],
 ];
 
 test.each(wrongValues)('a wrong value leaves %s in the preview: %j', async (path, at, value) => {

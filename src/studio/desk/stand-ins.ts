@@ -62,7 +62,9 @@ export function withStandIns(
   }, fields);
   if (!hasBody) return JSON.stringify(filled);
   const rest = goes.length > 0 ? withSaved(filled ?? {}, goes, undefined) : filled;
-  return `---\n${stringify(rest)}---\n${bodyWithout(path, text, own)}`;
+  // Without quotes around them, words in curly quotes would be another mistake.
+  const front = stringify(rest, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' });
+  return `---\n${front}---\n${bodyWithout(path, text, own)}`;
 }
 
 /** Restores the saved value of a wrong field or item; drops a new item. */
