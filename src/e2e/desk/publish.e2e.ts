@@ -40,6 +40,18 @@ async function publishing(page: Page) {
   return { dialog, publish };
 }
 
+/** As of a site that is at an address of its own, and shows there what is published. */
+async function atOwnAddress(page: Page, isLive = Promise.resolve()): Promise<void> {
+  await page.route('**/desk/api/publish', async (route) => {
+    const response = await route.fetch();
+    const { answer } = await response.json();
+    const awaited = { address: 'https://pierlight.co.uk', id: 'new' };
+    await route.fulfill({ response, json: { ok: true, answer: { ...answer, awaited } } });
+  });
+  const live = { ok: true, answer: { type: 'live', isLive: true } };
+  await page.route('**/desk/api/live', (route) => isLive.then(() => route.fulfill({ json: live })));
+}
+
 test('what has changed is told plainly, shown in old and new words, committed and sent', async ({
   page,
 }) => {
@@ -167,15 +179,7 @@ test('what a closed tab left unsaved is named, and saved and sent at once if tic
   await dialog.getByText(/^See what changes/).click();
   await expect(dialog.getByLabel('To be published')).toContainText('Six people and a bicycle');
   expect(await violations(page)).toEqual([]);
-  // As of a site that is live at an address of its own.
-  await page.route('**/desk/api/publish', async (route) => {
-    const response = await route.fetch();
-    const { answer } = await response.json();
-    const awaited = { address: 'https://pierlight.co.uk', id: 'new' };
-    await route.fulfill({ response, json: { ok: true, answer: { ...answer, awaited } } });
-  });
-  const live = { ok: true, answer: { type: 'live', isLive: true } };
-  await page.route('**/desk/api/live', (route) => route.fulfill({ json: live }));
+  await atOwnAddress(page);
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog).toContainText(/Sent at \d\d:\d\d\./);
   await expect(dialog.getByText(/^Live at \d\d:\d\d\.$/)).toBeVisible();
@@ -512,7 +516,10 @@ test('amounts and times are tidied on leaving, and one wrong setting holds no ot
   await expect(page.getByRole('button', { name: 'to put right' })).toHaveCount(0);
 });
 
-test('a new page that is taken back makes way for the list', async ({ page, desk }) => {
+test('a new page is taken back where it is said to be live, and makes way for the list', async ({
+  page,
+  desk,
+}) => {
   const walk = 'content/insights/a-short-walk.md';
   const article = read('content/insights/content-calendars-that-actually-work.md');
   const renamed = article
@@ -524,9 +531,18 @@ test('a new page that is taken back makes way for the list', async ({ page, desk
   await page.getByRole('button', { name: /^Publish/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await dialog.getByLabel(/^What you changed/).fill('Go for a walk');
+  const live = Promise.withResolvers<void>();
+  await atOwnAddress(page, live.promise);
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Take back this publication' }).click();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(dialog).toContainText(/Sent at \d\d:\d\d\./);
+  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
+  live.resolve();
+  const toast = page.locator('.toast', { hasText: /^Live at \d\d:\d\d\./ });
+  await expect(toast).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await toast.getByRole('button', { name: 'Take it back' }).press('Enter');
+  const asked = page.getByRole('dialog', { name: 'Take back this publication?' });
+  await asked.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText('Taken back, and saved.')).toBeVisible();
   await expect(page).toHaveURL(/\/desk$/);
 });

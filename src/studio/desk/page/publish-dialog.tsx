@@ -453,7 +453,7 @@ function Done({ done }: { done: Published }) {
           See the page here
         </a>
       )}
-      {awaited && <LiveNotice {...awaited} {...(page && { page })} />}
+      {awaited && <LiveNotice {...awaited} commit={commit} {...(page && { page })} />}
       {sentAt && !awaited && (
         <p className="field__help">
           <DeskLink path="content/site.json" place={{ field: ['url'] }}>
@@ -489,11 +489,11 @@ const notSeen = 'It is not on the site after half an hour. Ask whoever looks aft
 /** Polling interval in ms, and the number of attempts. */
 const [pause, most] = [30_000, 60] as const;
 
-type LiveProps = NonNullable<Published['awaited']> & Pick<Published, 'page'>;
+type LiveProps = NonNullable<Published['awaited']> & Pick<Published, 'commit' | 'page'>;
 
 /** Polls the published site until it is live, even after the dialog is closed. */
-function LiveNotice({ address, id, page = '/' }: LiveProps) {
-  const { say } = useDesk();
+function LiveNotice({ address, id, commit, page = '/' }: LiveProps) {
+  const { say, show } = useDesk();
   const [status, setStatus] = useState(
     `Asking ${address.replace('https://', '')} until it is live …`,
   );
@@ -504,7 +504,8 @@ function LiveNotice({ address, id, page = '/' }: LiveProps) {
     void untilLive(id).then((at) => {
       if (at === undefined) return setStatus(notSeen);
       const words = `Live at ${timeInWords(at)}.`;
-      if (isClosed) return say(words);
+      const run = () => show(<TakeBackDialog {...{ commit }} />);
+      if (isClosed) return say(words, { label: 'Take it back', run });
       setStatus(words);
       setLive(true);
     });
