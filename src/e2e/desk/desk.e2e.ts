@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import { existsSync, rmSync } from 'node:fs';
+import type { Page, Route } from 'playwright/test';
 import { tokenHeader } from '../../studio/desk/desk-messages.ts';
 import { violations } from '../journeys/axe.ts';
 import { complaints } from '../journeys/served-site.ts';
@@ -111,6 +112,35 @@ test('a page that arrives late shows what was typed meanwhile', async ({ page, d
   await expect(desk.shown.locator('[data-desk-place]')).toHaveText(
     'Two photos, and five minutes to answer.',
   );
+});
+
+test('a copy of a page has its words, and is written once it is saved', async ({ page, desk }) => {
+  const path = 'content/insights/content-calendars-that-actually-work.md';
+  const copy = 'content/insights/calendars-for-cafes.md';
+  // The list with the page's kind may come late.
+  const late = (route: Route) => page.waitForTimeout(1000).then(() => route.continue());
+  await page.route('**/desk/api/files', late, { times: 1 });
+  await desk.open(path);
+  await page.getByRole('button', { name: 'Make a copy' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Make a copy of “/ });
+  const title = dialog.getByLabel('Its title');
+  await expect(title).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  const [, taken = ''] = /^title: "?(.*?)"?$/m.exec(read(path)) ?? [];
+  await title.fill(taken);
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveAccessibleDescription(/exists already/);
+  await title.fill('Calendars for cafes');
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Calendars for cafes');
+  await expect(heading).toBeFocused();
+  await expect(page.locator('.edit__marks')).toHaveText('DraftNew, not saved yet');
+  expect(existsSync(place.file(copy))).toBe(false);
+  await desk.save();
+  const textOf = (file: string) => read(file).replace(/^---\n[\s\S]*?\n---\n/, '');
+  expect(textOf(copy)).toBe(textOf(path));
+  rmSync(place.file(copy));
 });
 
 test('a page at another width shows what was being read, and what is edited', async ({

@@ -326,8 +326,14 @@ export type DeskCalls = {
    * was led elsewhere when it was deleted. `at` brings back an earlier version of a file that exists.
    */
   restore: Call<{ path: string; links?: boolean; at?: number | undefined }, Done>;
-  /** Makes a page or, at `added`, a list item, as `npm run new` does; writes nothing. */
-  make: Call<{ what: string; title: string }, OpenFile & { readonly added?: FieldPath }>;
+  /**
+   * Makes a page or, at `added`, a list item, as `npm run new` does; writes nothing. `copied` is the
+   * file of a page of the same kind whose fields and text a new page has.
+   */
+  make: Call<
+    { what: string; title: string; copied?: string },
+    OpenFile & { readonly added?: FieldPath }
+  >;
   /**
    * Finds words in all content; quotes, hyphens, case and accents don't matter. The list is capped.
    * Pass the files' digests to `replace`. `taken` counts the places that say the words by a fact; the

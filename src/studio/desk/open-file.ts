@@ -11,7 +11,14 @@ import { fileText, textIn } from './file-text.ts';
 import { fileWords } from './file-words.ts';
 import { nameLists } from './pick-lists.ts';
 import { withSameItem } from './same-item.ts';
-import { addressOf, isAddressFromTitle, refuseTaken, savedTexts } from './saved-content.ts';
+import {
+  addressOf,
+  field,
+  isAddressFromTitle,
+  refuseTaken,
+  type SavedText,
+  savedTexts,
+} from './saved-content.ts';
 
 /** @throws ProblemsError if no form can edit the file. */
 export function kindAt(path: string): ContentKind {
@@ -49,12 +56,14 @@ export function readText(path: string, text: string): ReadText {
 }
 
 /**
- * A new page, dated today if its kind has a date, or a new item.
+ * A new page, dated today if its kind has a date, or a new item. A copy is a draft at an address of
+ * its own.
  *
- * @throws ProblemsError if there is no such kind, or it or its address exists already.
+ * @throws ProblemsError if there is no such kind or nothing to copy, or it or its address exists
+ *   already.
  */
 export function made(
-  { what, title }: DeskCalls['make']['ask'],
+  { what, title, copied }: DeskCalls['make']['ask'],
   files: readonly SourceFile[],
   digestOf: (path: string) => string | null,
   day: string,
@@ -62,15 +71,22 @@ export function made(
   const { path, text: written } = newContent(files, what, title);
   const all = textIn(Buffer.from(written)) ?? written;
   // The template's comments are for people who edit the file by hand.
-  const text = all.replace(/^---\n(?:# .*\n)+/, '---\n');
-  const address = addressOf(path, text);
+  const template = all.replace(/^---\n(?:# .*\n)+/, '---\n');
   const saved = savedTexts(files);
-  if (address !== undefined) refuseTaken(address, saved, path);
+  const original = saved.find(({ path, kind }) => path === copied && kind.name === what);
+  if (copied !== undefined && !original)
+    throw refusal(copied, 'missing-file', 'is not there any more.');
+  const text = original?.text ?? template;
   const { schema, family } = kindAt(path);
   const withEdits = (text: string, edits: readonly FieldEdit[]) =>
     opened(path, editedText(path, text, edits, schema), digestOf(path));
   const isDated = family && fieldShape(schema).properties?.date;
-  const file = withEdits(text, isDated ? [{ at: ['date'], value: day }] : []);
+  const file = withEdits(text, [
+    ...(isDated ? [{ at: ['date'], value: day }] : []),
+    ...(original ? ownOfCopy(original, title) : []),
+  ]);
+  const address = addressOf(path, file.text);
+  if (address !== undefined) refuseTaken(address, saved, path);
   const started = startable().get(what);
   if (!started || !('list' in started)) return file;
   const { at } = started.list;
@@ -83,6 +99,17 @@ export function made(
     return isNamed ? withSameItem(edit, file.form.field, file.values, nameLists(saved)) : [];
   });
   return { ...withEdits(file.text, edits), added };
+}
+
+/** What it does not share with its original: title, addresses, and the day of a change. */
+function ownOfCopy({ fields }: SavedText, title: string): FieldEdit[] {
+  const others = ['address', 'aliases', 'updated'];
+  const written = others.filter((name) => field(fields, name) !== undefined);
+  return [
+    { at: ['title'], value: title.trim() },
+    { at: ['draft'], value: true },
+    ...written.map((name) => ({ at: [name], remove: true }) as const),
+  ];
 }
 
 /** @throws ProblemsError if the file is not UTF-8. */

@@ -5,6 +5,7 @@ import { DeskIcon, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { useEdit } from './edit-context.ts';
 import { HistoryDialog } from './history-dialog.tsx';
+import { MakeDialog } from './make-dialog.tsx';
 import { AddressDialog, DeleteDialog, draft } from './page-dialogs.tsx';
 
 /** The file's title and address, with actions on the whole file. */
@@ -27,6 +28,7 @@ export function EditHead() {
   const called = shownText(values.title) || shownText(values.name);
   const named = (!isData && called) || listed?.title || form.field.title || path;
   const title = filledIn(named, lists.facts);
+  const copies = group?.make.map((one) => ({ ...one, title: `Make a copy of “${title}”` }));
   return (
     <div className="edit__head">
       <p className="label">{isNew ? 'New' : (group?.title ?? '…')}</p>
@@ -64,6 +66,13 @@ export function EditHead() {
             {!form.isAddressFromTitle && (
               <Push onClick={() => onceSaved(() => show(<AddressDialog editing={editing} />))}>
                 Change address
+              </Push>
+            )}
+            {copies && (
+              <Push
+                onClick={() => onceSaved(() => show(<MakeDialog makes={copies} copied={path} />))}
+              >
+                Make a copy
               </Push>
             )}
             <Push onClick={() => show(<DeleteDialog editing={editing} title={title} />)}>

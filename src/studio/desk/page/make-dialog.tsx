@@ -6,8 +6,14 @@ import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { Asked, Modal } from './modal.tsx';
 
+type Props = {
+  readonly makes: readonly Makeable[];
+  /** The file of the page that a new one is a copy of. */
+  readonly copied?: string;
+};
+
 /** Creates a page or a list item; nothing is written until it is saved. */
-export function MakeDialog({ makes }: { makes: readonly Makeable[] }) {
+export function MakeDialog({ makes, copied }: Props) {
   const { close, groups, openMade, lists, show } = useDesk();
   // Articles come first, and are what most who press New want.
   const [only, ...others] = makes;
@@ -23,7 +29,7 @@ export function MakeDialog({ makes }: { makes: readonly Makeable[] }) {
       main="Start"
       onMain={({ title = '' }) =>
         attempt(async () => {
-          const answer = await ask('make', { what, title });
+          const answer = await ask('make', { what, title, ...(copied && { copied }) });
           close();
           await openMade(answer, answer.added);
         })
