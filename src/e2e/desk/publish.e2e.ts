@@ -126,6 +126,17 @@ test('the history has what was just published, and no sign of the text', async (
       .first()
       .evaluate((lines) => getComputedStyle(lines, '::before').content);
     expect(beside).toBe('none');
+    // The head of the comparison lies over no button, wherever it is scrolled.
+    await page.setViewportSize({ width: Math.min(width, 320), height: 520 });
+    const covering = await dialog.getByRole('button', { name: 'Restore it' }).evaluate((button) => {
+      const scrolled = button.closest('dialog') as Element;
+      const { left, top } = button.getBoundingClientRect();
+      return [...Array(40).keys()].filter((step) => {
+        scrolled.scrollTop = step * 10;
+        return !button.contains(document.elementFromPoint(left + 8, top + 8));
+      });
+    });
+    expect(covering).toEqual([]);
     await page.keyboard.press('Escape');
   }
   place.edit(contact, () => before);
