@@ -18,8 +18,13 @@ test('a page is found, edited and saved, and nothing else changes', async ({ pag
   const heard = complaints(page);
   const before = read(campaigns);
   const line = before.split('\n').find((one) => one.startsWith('title:')) ?? '';
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/desk/api/lists')) reads++;
+  });
   await desk.find();
   expect(await violations(page)).toEqual([]);
+  expect(reads).toBe(1);
   await page.getByRole('searchbox').fill('campaigns');
   await page
     .getByRole('link', { name: /^Some weeks matter/ })

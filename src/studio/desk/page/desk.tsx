@@ -152,7 +152,11 @@ export function Desk() {
     if (inAddress('file')) void loadText();
     // Preload what the list doesn't need, in case the server goes away.
     void desk.refresh().then(() => Promise.all([loadText(), loadComparison()]));
-    void replacePageByFile().then(() => openPath(inAddress('file')), failure);
+    void replacePageByFile().then(() => {
+      const path = inAddress('file');
+      // The list is being read.
+      return path ? openPath(path) : setVisits((count) => count + 1);
+    }, failure);
     const ended = new AbortController();
     const { signal } = ended;
     addEventListener('unhandledrejection', ({ reason }) => failure(reason), { signal });
