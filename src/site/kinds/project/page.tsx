@@ -30,11 +30,12 @@ export function Project(props: ProjectProps) {
   const { project, subject, films, photographs, words, related, closing } = props;
   const { title, intro, caseStudy } = project;
   const cover = subject && beamCover(subject);
+  const ground = subject?.beam && groundOf(subject.beam.brand);
   return (
     <>
       <article className="project">
+        {ground && <Ground colour={ground} />}
         <header className="project__head">
-          {subject?.beam && <Ground colour={groundOf(subject.beam.brand)} />}
           <div className="container">
             <p className="label">{caseStudy.client}</p>
             <h1 tabIndex={-1}>{title}</h1>
@@ -64,7 +65,7 @@ export function Project(props: ProjectProps) {
           subject && {
             look: 'beside',
             picture: workPicture(subject, 'work', 1, 'case', 'lit'),
-            ground: subject.beam && groundOf(subject.beam.brand),
+            ground,
           }
         }
       />
@@ -139,7 +140,6 @@ function Board({ project, services, team }: ProjectProps) {
 function Story(props: ProjectProps) {
   const { project, pieces, subject } = props;
   const { body, turningPoint, mistake } = project;
-  const ground = subject?.beam && groundOf(subject.beam.brand);
   return chapters(body).map(({ name, heading, html }) => {
     const own = pieces.filter(({ section }) => section === name);
     const beside = own.filter((piece) => !isStoryboard(piece));
@@ -155,7 +155,6 @@ function Story(props: ProjectProps) {
           <Text html={html} />
           {(isCharted || beside.length > 0) && (
             <div className="spread__pieces">
-              {ground && <Ground colour={ground} />}
               {isCharted && <ChartPiece {...props} />}
               {beside.map((piece) => (
                 <PieceFigure key={piece.kind} piece={piece} />
