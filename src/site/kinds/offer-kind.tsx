@@ -23,7 +23,7 @@ import { exhibitsOf } from './shown-exhibit.ts';
 import type { Site } from './site.ts';
 import { Spreads } from './spreads.tsx';
 import { offerSubject, subjectsAt } from './subject.ts';
-import { Told } from './told.tsx';
+import { groundOf, Told } from './told.tsx';
 
 const offered = {
   title: text(80).describe('The headline of the page.'),
@@ -65,7 +65,7 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly picture: (page: PageOf<Schema>, own: Own) => Picture;
   readonly top: (page: PageOf<Schema>, picture: Picture, own: Own) => ReactNode;
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
-  /** Whether its text is on the page’s own ground, and ends with the questions. */
+  /** Whether its text is on the colour of its drawing, and ends with the questions. */
   readonly isTold?: boolean;
   readonly questions?: string;
   readonly related?: string;
@@ -144,31 +144,33 @@ export function offerKind<
           return (
             <>
               {offer.top(page, picture, own)}
-              {offer.isTold ? (
-                <Told body={page.body} exhibits={exhibits} faqs={page.faqs} />
-              ) : (
-                <Spreads
-                  className={`${kind}-spreads${spreads}`}
-                  body={page.body}
-                  exhibits={exhibits}
-                  arePanels={offer.arePanels ?? false}
-                  isOnCrowd={offer.isOnCrowd ?? false}
-                  isFolded
-                />
-              )}
-              {offer.below?.(page, own)}
-              <Proof proof={proof} />
-              <div className={ending && endings[ending]}>
-                {!offer.isTold && (
-                  <section className="container questions">
-                    <h2>{offer.questions ?? 'Questions and answers'}</h2>
-                    <Faqs faqs={page.faqs} />
-                  </section>
+              <div className={offer.isTold ? groundOf(exhibits) : undefined}>
+                {offer.isTold ? (
+                  <Told body={page.body} exhibits={exhibits} faqs={page.faqs} />
+                ) : (
+                  <Spreads
+                    className={`${kind}-spreads${spreads}`}
+                    body={page.body}
+                    exhibits={exhibits}
+                    arePanels={offer.arePanels ?? false}
+                    isOnCrowd={offer.isOnCrowd ?? false}
+                    isFolded
+                  />
                 )}
-                <Related
-                  title={offer.related ?? 'Related pages'}
-                  cards={ending && plain.has(ending) ? links : cards}
-                />
+                {offer.below?.(page, own)}
+                <Proof proof={proof} />
+                <div className={ending && endings[ending]}>
+                  {!offer.isTold && (
+                    <section className="container questions">
+                      <h2>{offer.questions ?? 'Questions and answers'}</h2>
+                      <Faqs faqs={page.faqs} />
+                    </section>
+                  )}
+                  <Related
+                    title={offer.related ?? 'Related pages'}
+                    cards={ending && plain.has(ending) ? links : cards}
+                  />
+                </div>
               </div>
               <Closing
                 closing={closing}

@@ -1,6 +1,8 @@
 import { type ComponentProps, Fragment } from 'react';
 import type { Body } from '../../engine/content/markdown.ts';
+import { drawingSchemes } from '../illustration/drawing.ts';
 import { Faqs } from '../ui/faqs.tsx';
+import { lightSky } from '../ui/sky.ts';
 import { Drawn } from './drawn.tsx';
 import { chapters } from './project/story.ts';
 import type { ShownExhibit } from './shown-exhibit.ts';
@@ -12,7 +14,7 @@ type ToldProps = {
   faqs: ComponentProps<typeof Faqs>['faqs'];
 };
 
-/** A text on the page's own ground, but for one part on a drawing; it ends with the questions. */
+/** A text with one part on a drawing; it ends with the questions. */
 export function Told({ body, exhibits, faqs }: ToldProps) {
   const parts = partsOf(body, exhibits);
   const last = lastOf(parts);
@@ -45,6 +47,12 @@ export function Told({ body, exhibits, faqs }: ToldProps) {
       </div>
     </div>
   );
+}
+
+/** The colour of its drawing, or a light one that the drawing stands out from. */
+export function groundOf(exhibits: readonly ShownExhibit[]): string | undefined {
+  const drawing = exhibits.flatMap(({ drawing }) => drawing ?? [])[0];
+  return drawing && lightSky({ scheme: drawingSchemes[drawing] });
 }
 
 type ToldPart = ReturnType<typeof partsOf>[number];
