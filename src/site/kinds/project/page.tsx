@@ -51,13 +51,13 @@ export function Project(props: ProjectProps) {
           </section>
         )}
         {photographs && <Gallery photographs={photographs} />}
+        {words && (
+          <section aria-label="What the client says">
+            <Quote words={words} />
+          </section>
+        )}
+        <Related title="Services and articles on this" cards={cardsOf(related, cover?.picture)} />
       </article>
-      {words && (
-        <section aria-label="What the client says">
-          <Quote words={words} />
-        </section>
-      )}
-      <Related title="Services and articles on this" cards={cardsOf(related, cover?.picture)} />
       <Closing
         closing={closing}
         title={project.closing}
