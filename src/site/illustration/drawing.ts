@@ -21,13 +21,18 @@ export const drawingSchemes = {
   'shared-hours': 'brick',
   quiet: 'tide',
   'side-light': 'dawn',
+  'two-boats': 'tide',
+  invoices: 'dawn',
+  podcast: 'brick',
+  'school-year': 'noon',
 } as const satisfies Record<string, SchemeName>;
 
 export type DrawingName = keyof typeof drawingSchemes;
 
 /**
  * Where the words stand on a drawing as wide as its page, which leaves room for them: above what
- * is near, between what is far apart, or beside what is one of several parts.
+ * is near, between what is far apart, or beside what is one of several parts. Above what is counted
+ * they leave all of it to be seen on a phone, as a whole or in two halves.
  */
 export const wordsOn = {
   coast: 'above',
@@ -40,7 +45,13 @@ export const wordsOn = {
   boroughs: 'beside',
   'last-boat': 'beside',
   stair: 'beside',
-} as const satisfies Partial<Record<DrawingName, 'above' | 'between' | 'beside'>>;
+  podcast: 'whole',
+  'school-year': 'whole',
+  invoices: 'halves',
+  'two-boats': 'halves',
+} as const satisfies Partial<Record<DrawingName, WordsOn>>;
+
+type WordsOn = 'above' | 'whole' | 'halves' | 'between' | 'beside';
 
 export type WideDrawing = keyof typeof wordsOn;
 

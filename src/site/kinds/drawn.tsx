@@ -13,15 +13,23 @@ type DrawnProps = Pick<ShownExhibit, 'figures' | 'instead'> & {
   html?: string;
 };
 
+const classes = {
+  above: 'drawn--above',
+  whole: 'drawn--above drawn--whole',
+  halves: 'drawn--above drawn--whole drawn--halves',
+  between: 'drawn--between',
+  beside: 'drawn--beside',
+} as const;
+
 /** A drawing from edge to edge with a part of the text on it: what its page is remembered by. */
 export function Drawn({ drawing, figures, instead, heading, html }: DrawnProps) {
   const scheme = drawingSchemes[drawing];
   const words = wordsOn[drawing];
   const composition = { view: 'drawing', drawing } as const;
-  const size = words === 'above' ? 'low' : 'closing';
+  const size = words === 'between' || words === 'beside' ? 'closing' : 'low';
   const image = <PictureImage picture={picture({ seed: drawing, scheme, size, composition })} />;
   return (
-    <section className={`drawn drawn--${words} ${skyClass({ scheme })}`}>
+    <section className={`drawn ${classes[words]} ${skyClass({ scheme })}`}>
       <div className="drawn__words container">
         {instead ? (
           <p className="drawn__instead">{instead}</p>
@@ -32,8 +40,8 @@ export function Drawn({ drawing, figures, instead, heading, html }: DrawnProps) 
         {html && <Markup className="prose" html={html} />}
       </div>
       {image}
-      {/* Where the page is narrow, the words stand between its two ends. */}
-      {words === 'between' && image}
+      {/* Where the page is narrow, the words stand between its two ends, or above its halves. */}
+      {(words === 'between' || words === 'halves') && image}
     </section>
   );
 }

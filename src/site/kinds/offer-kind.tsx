@@ -21,7 +21,7 @@ import { subjectsIn } from './project/shown-piece.ts';
 import { shareCard } from './share-card.ts';
 import { exhibitsOf } from './shown-exhibit.ts';
 import type { Site } from './site.ts';
-import { Spreads } from './spreads.tsx';
+import { opensWide, Spreads } from './spreads.tsx';
 import { offerSubject, subjectsAt } from './subject.ts';
 import { groundOf, Told } from './told.tsx';
 
@@ -64,8 +64,10 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly own?: (page: PageOf<Schema>, index: number, data: Data) => Own;
   readonly picture: (page: PageOf<Schema>, own: Own) => Picture;
   readonly top: (page: PageOf<Schema>, picture: Picture, own: Own) => ReactNode;
-  readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
-  /** Whether its text is on the colour of its drawing, and ends with the questions. */
+  /** What its readers know of themselves, after the head or after what the page opens on. */
+  readonly readers?: (page: PageOf<Schema>, order: Order, picture: Picture) => ReactNode;
+  readonly below?: (page: PageOf<Schema>, own: Own, picture: Picture) => ReactNode;
+  /** Whether its text is told in any case. */
   readonly isTold?: boolean;
   readonly questions?: string;
   readonly related?: string;
@@ -82,6 +84,20 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly areaServed?: (page: PageOf<Schema>) => string;
 };
 
+/**
+ * Follows from what its text shows. With a drawing across the page, the text is `told` on the
+ * colour of that, up to the questions. A text that begins with something else across the page
+ * `opens` on that. Otherwise the readers stand right under the head.
+ */
+export type Order = 'told' | 'opens' | 'plain';
+
+function orderOf(text: Text, offer: { isTold?: boolean; readers?: unknown }): Order {
+  if (offer.isTold || text.exhibits.some(({ drawing }) => drawing)) return 'told';
+  return offer.readers && opensWide(text) ? 'opens' : 'plain';
+}
+
+type Text = Parameters<typeof opensWide>[0];
+
 export type Ending = keyof typeof endings;
 
 const endings = {
@@ -96,6 +112,14 @@ const endings = {
 
 /** Those whose related pages have no pictures. */
 const plain: ReadonlySet<Ending> = new Set(['list', 'beside']);
+
+/** Related pages stand beside the questions only where those are wide enough, and not elsewhere. */
+function endingAfter(ending: Ending | undefined, { isAlone, isBeside }: Places) {
+  if (isAlone) return 'line';
+  return isBeside && ending === 'beside' ? 'list' : ending;
+}
+
+type Places = { readonly isAlone: unknown; readonly isBeside: unknown };
 
 type OfferSchema = z.ZodType<z.infer<ReturnType<typeof offerPage<Record<never, never>>>>>;
 
@@ -138,33 +162,50 @@ export function offerKind<
           // It begins with a view and ends with what that comes to: the same things, counted.
           const others = [picture, ...cards.map((card) => card.picture)];
           const lit = () => ({ look: 'lit', picture: countedPicture(page, dark, others) }) as const;
-          const ending =
-            typeof offer.ending === 'function' ? offer.ending(page, own) : offer.ending;
+          const text = { body: page.body, exhibits };
+          const order = orderOf(text, offer);
+          const readers = offer.readers?.(page, order, picture);
+          const below = offer.below?.(page, own, picture);
+          const isBeside = readers && below && order === 'plain';
+          const ending = endingAfter(
+            typeof offer.ending === 'function' ? offer.ending(page, own) : offer.ending,
+            { isAlone: readers && order === 'told', isBeside },
+          );
           const links = related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
+          const questions = order !== 'told' && (
+            <section className="container questions">
+              <h2>{offer.questions ?? 'Questions and answers'}</h2>
+              <Faqs faqs={page.faqs} />
+            </section>
+          );
           return (
             <>
               {offer.top(page, picture, own)}
-              <div className={offer.isTold ? groundOf(exhibits) : undefined}>
-                {offer.isTold ? (
-                  <Told body={page.body} exhibits={exhibits} faqs={page.faqs} />
+              <div className={order === 'told' ? groundOf(exhibits) : undefined}>
+                {order !== 'opens' && readers}
+                {order === 'told' ? (
+                  <Told {...text} faqs={page.faqs} isCalm={readers !== undefined} />
                 ) : (
                   <Spreads
+                    {...text}
                     className={`${kind}-spreads${spreads}`}
-                    body={page.body}
-                    exhibits={exhibits}
                     arePanels={offer.arePanels ?? false}
                     isOnCrowd={offer.isOnCrowd ?? false}
                     isFolded
-                  />
+                  >
+                    {order === 'opens' && readers}
+                  </Spreads>
                 )}
-                {offer.below?.(page, own)}
+                {!isBeside && below}
                 <Proof proof={proof} />
                 <div className={ending && endings[ending]}>
-                  {!offer.isTold && (
-                    <section className="container questions">
-                      <h2>{offer.questions ?? 'Questions and answers'}</h2>
-                      <Faqs faqs={page.faqs} />
-                    </section>
+                  {isBeside ? (
+                    <div className="below">
+                      {below}
+                      {questions}
+                    </div>
+                  ) : (
+                    questions
                   )}
                   <Related
                     title={offer.related ?? 'Related pages'}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markdown } from '../../engine/content/markdown.ts';
 import type { ShownExhibit } from './shown-exhibit.ts';
-import { spreadsOf } from './spreads.tsx';
+import { opensWide, spreadsOf } from './spreads.tsx';
 
 const { body } = markdown(
   'Before.\n\n## One\n\nFirst.\n\n## Two\n\nSecond.\n\n## Three\n\nThird.\n\n## Four\n\nLast.',
@@ -29,6 +29,17 @@ test('what goes across the page comes right after its own heading', () => {
   expect(two?.html).toContain('Second.');
 });
 
+const { body: opening } = markdown('## One\n\nFirst.\n\n## Two\n\nSecond.', 'x.md');
+
+test.each<[title: string, exhibits: ShownExhibit[], opens: boolean]>([
+  ['a page opens on what goes across it with its first words', [chart('One')], true],
+  ['not on what comes later', [chart('Two')], false],
+  ['nor where something stands beside those words', [chart('One'), plate('One')], false],
+  ['nor on words alone', [], false],
+])('%s', (_, exhibits, opens) => {
+  expect(opensWide({ body: opening, exhibits })).toBe(opens);
+});
+
 test('no word of a text is lost between spreads', () => {
   const whole = (html: string) => html.replaceAll(/\s/g, '');
   const spreads = spreadsOf(body, [chart('Two'), plate('Four')]);
@@ -51,11 +62,11 @@ describe('as panels', () => {
     ]);
   });
 
-  test('a crowd stands beside its own part alone', () => {
+  test('the part of a crowd stands alone, on its ground', () => {
     const crowd = { ...exhibit('Two', 'figures'), crowd: {} } as ShownExhibit;
     expect(placesOf([crowd])).toEqual([
       [0, 1, 0],
-      [1, 0, 0],
+      [0, 0, 1],
       [0, 1, 0],
     ]);
   });

@@ -26,7 +26,7 @@ type Spread = {
 /**
  * Splits a text into spreads. Parts without exhibits follow the part before them; as panels, those
  * with nothing beside them stand together, and leave an exhibit that is no taller than its text.
- * There a crowd stands beside a part that has nothing else.
+ * There the part of a crowd stands alone, on its ground.
  */
 export function spreadsOf(
   body: Body,
@@ -37,11 +37,12 @@ export function spreadsOf(
   for (const { name, heading, html: words } of chapters(body)) {
     const own = exhibits.filter(({ section }) => section === name);
     const html = heading + words;
-    const short = own.filter((one) => !isAcross(one));
-    const beside = arePanels && short.length === 0 ? own.filter(({ crowd }) => crowd) : short;
-    const across = own.filter((one) => !beside.includes(one));
+    const beside = own.filter((one) => !isAcross(one));
+    const across = own.filter(isAcross);
     const last = spreads.at(-1);
-    const isApart = last?.beside.length && (across.length || last.beside.some(isShort));
+    const isApart =
+      across.some(({ crowd }) => crowd) ||
+      (last?.beside.length && (across.length || last.beside.some(isShort)));
     const isTogether = arePanels ? !beside.length && !isApart : !own.length;
     if (last?.across.length === 0 && isTogether) {
       spreads.splice(-1, 1, { ...last, more: [...last.more, html], across });
@@ -50,6 +51,13 @@ export function spreadsOf(
     spreads.push({ html, beside, more: [], across });
   }
   return spreads;
+}
+
+/** Whether a text begins with something that takes the full width: its page opens on that. */
+export function opensWide({ body, exhibits }: Pick<SpreadsProps, 'body' | 'exhibits'>): boolean {
+  const [first] = chapters(body);
+  const own = exhibits.filter(({ section }) => section === first?.name);
+  return own.length > 0 && own.every(isAcross);
 }
 
 /** What takes the full width; everything else goes beside the text. */
@@ -80,11 +88,13 @@ type SpreadsProps = {
   isOnCrowd?: boolean;
   /** Folds what follows a part's first table or second paragraph, if that is long. */
   isFolded?: boolean;
+  /** What comes between the part that the page opens on and the rest. */
+  children?: ReactNode;
 };
 
 /** A text with its exhibits; each kind of page has its own layout. */
 export function Spreads(props: SpreadsProps) {
-  const { body, exhibits, className, arePanels = false } = props;
+  const { body, exhibits, className, children, arePanels = false } = props;
   const { isOnCrowd = false, isFolded = false } = props;
   const partOf = (html: string) => <Part key={html} html={html} isFolded={isFolded} />;
   return (
@@ -93,10 +103,22 @@ export function Spreads(props: SpreadsProps) {
         const parts = [html, ...more].map(partOf);
         const [crowd, ...others] = across;
         const isOnIt = isOnCrowd && crowd?.crowd && beside.length === 0;
+        if (children && at === 0) {
+          return (
+            <Fragment key="opening">
+              <div className="opening">
+                {!isOnIt && <div className="container">{parts}</div>}
+                {isOnIt && <ExhibitFigure {...crowd}>{parts}</ExhibitFigure>}
+                {(isOnIt ? others : across).map(figureOf)}
+              </div>
+              {children}
+            </Fragment>
+          );
+        }
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
           <Fragment key={at}>
-            {arePanels && <Panels row={at} beside={beside} parts={parts} />}
+            {arePanels && !isOnIt && <Panels row={at} beside={beside} parts={parts} />}
             {!arePanels && !isOnIt && (
               <section>
                 {parts[0]}
@@ -121,14 +143,6 @@ type PanelsProps = {
 
 /** A text beside its exhibits, which change sides from row to row, or texts beside each other. */
 function Panels({ row, beside, parts }: PanelsProps) {
-  if (beside[0]?.crowd) {
-    return (
-      <div className="panels panels--counted">
-        <section className="panel">{parts}</section>
-        {beside.map(figureOf)}
-      </div>
-    );
-  }
   if (beside.length > 0) {
     return (
       <div className={row % 2 === 1 ? 'panels panels--left' : 'panels'}>

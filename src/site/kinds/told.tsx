@@ -12,14 +12,16 @@ type ToldProps = {
   body: Body;
   exhibits: readonly ShownExhibit[];
   faqs: ComponentProps<typeof Faqs>['faqs'];
+  /** Whether it is one column, with its headings above their texts. */
+  isCalm?: boolean;
 };
 
 /** A text with one part on a drawing; it ends with the questions. */
-export function Told({ body, exhibits, faqs }: ToldProps) {
+export function Told({ body, exhibits, faqs, isCalm = false }: ToldProps) {
   const parts = partsOf(body, exhibits);
   const last = lastOf(parts);
   return (
-    <div className="told">
+    <div className={isCalm ? 'told told--calm' : 'told'}>
       {parts
         .slice(0, parts.length - last.length)
         .map(({ heading, html, drawn, beside, across }) => (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
+import { lightSky, oppositeSky } from '../../ui/sky.ts';
 import { arrangementBefore, endingOf } from '../endings.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { skyline } from '../pictures.ts';
@@ -21,6 +22,11 @@ const schema = offerPage({
   }),
 });
 
+/** As messages over the head, as one exchange of them, or under the words of the head. */
+const looks = { plain: 'problems', opens: 'exchange', told: 'asked' } as const;
+
+const grounds = { plain: () => '', opens: lightSky, told: oppositeSky } as const;
+
 /** An audience: problems in its own words, each with an answer, then the price. */
 export const audienceKind = offerKind({
   folder: 'content/who-we-help',
@@ -31,28 +37,33 @@ export const audienceKind = offerKind({
   ending: ({ view = '' }) => arrangementBefore(view),
   own: (_, index) => ({ index }),
   arePanels: true,
+  isOnCrowd: true,
   picture: (page, { index }) => pictureBeside(page, index),
   scene: (page, dark) => (page.view === 'street' ? skyline(page, dark) : endingOf(page.view ?? '')),
-  top: ({ name, title, intro, problems }, picture) => (
-    <>
-      <SplitHead label={`Who we help: ${name}`} title={title} lead={intro} picture={picture} />
-      <section className="problems container" aria-label="Problems and answers">
+  top: ({ name, title, intro }, picture) => (
+    <SplitHead label={`Who we help: ${name}`} title={title} lead={intro} picture={picture} />
+  ),
+  readers: ({ problems }, order, picture) => (
+    <section className={`${looks[order]} ${grounds[order](picture)}`}>
+      <ul className="container" aria-label="Problems and answers">
         {problems.map(({ problem, answer }) => (
-          <div key={problem}>
+          <li key={problem}>
             <h2>{problem}</h2>
             <p>{answer}</p>
-          </div>
+          </li>
         ))}
-      </section>
-    </>
+      </ul>
+    </section>
   ),
-  below: ({ cost }) => (
-    <section className="cost container">
-      <h2>What it costs</h2>
-      <p>{cost}</p>
-      <a className="button" href="/contact">
-        Get in touch
-      </a>
+  below: ({ cost }, _, picture) => (
+    <section className={`cost ${lightSky(picture)}`}>
+      <div className="container">
+        <h2>What it costs</h2>
+        <p>{cost}</p>
+        <a className="button" href="/contact">
+          Get in touch
+        </a>
+      </div>
     </section>
   ),
 });

@@ -27,9 +27,6 @@ const schema = offerPage({
 /** The table of one place is another. */
 const endingIn = (view = '') => (view === 'table' ? 'sitting' : view);
 
-/** Where the week stands along a ruler instead of in columns of colour. */
-const measured = new Set(['bench', 'hall']);
-
 /** A trade: its working week, then what we do for it. */
 export const sectorKind = offerKind({
   folder: 'content/sectors',
@@ -42,23 +39,22 @@ export const sectorKind = offerKind({
   isOnCrowd: true,
   picture: underWords,
   scene: ({ view }) => endingOf(endingIn(view)),
-  top: ({ name, title, intro, week, view = '' }, picture) => (
+  top: ({ name, title, intro }, picture) => (
     <>
       <header className={skyClass(picture)}>
         <PageHead label={`${name} marketing`} title={title} lead={intro} />
       </header>
       <PictureImage className="cover cover--low" picture={picture} eager />
-      <ol
-        className={measured.has(view) ? 'week week--line container' : 'week'}
-        aria-label="Your week"
-      >
-        {week.map(({ day, note }) => (
-          <li key={day}>
-            <b>{day}</b>
-            <p>{note}</p>
-          </li>
-        ))}
-      </ol>
     </>
+  ),
+  readers: ({ week }, order) => (
+    <ol className={order === 'told' ? 'week week--line container' : 'week'} aria-label="Your week">
+      {week.map(({ day, note }) => (
+        <li key={day}>
+          <b>{day}</b>
+          <p>{note}</p>
+        </li>
+      ))}
+    </ol>
   ),
 });
