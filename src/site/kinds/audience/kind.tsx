@@ -44,7 +44,7 @@ export const audienceKind = offerKind({
     <SplitHead label={`Who we help: ${name}`} title={title} lead={intro} picture={picture} />
   ),
   readers: ({ problems }, order, picture) => (
-    <section className={`${looks[order]} ${grounds[order](picture)}`}>
+    <div className={`${looks[order]} ${grounds[order](picture)}`}>
       <ul className="container" aria-label="Problems and answers">
         {problems.map(({ problem, answer }) => (
           <li key={problem}>
@@ -53,7 +53,7 @@ export const audienceKind = offerKind({
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   ),
   below: ({ cost }, _, picture) => (
     <section className={`cost ${lightSky(picture)}`}>
