@@ -7,6 +7,7 @@ const cases: [path: string, changed: string | undefined][] = [
   ['content/README.md', 'content'],
   ['src/site/ui/card.css', 'styles'],
   ['templates/document.html', 'styles'],
+  ['src/studio/desk/page/desk-find.css', 'code'],
   ['src/site/ui/card.tsx', 'code'],
   ['build.ts', 'code'],
   ['package-lock.json', 'code'],

@@ -13,7 +13,8 @@ const noPage = /\.(test|e2e|long)\.tsx?$|^src\/(e2e|studio\/leads)\/|\.md$/;
 const kinds: readonly (readonly [Changed, RegExp])[] = [
   ['content', /^content(\/|$)/],
   ['migrations', /^supabase\/migrations\//],
-  ['styles', /^src\/.*\.css$|^templates\//],
+  // The desk and the sheet bundle their styles with their code; a site's page loads its own.
+  ['styles', /^src\/(?!studio\/).*\.css$|^templates\//],
   ['server', /^(src\/studio\/serve\/|scripts\/(start|production)\b|package\.json$)/],
   ['code', /^(src\/|build\.ts$|package-lock\.json$|tsconfig\.json$)/],
 ];
