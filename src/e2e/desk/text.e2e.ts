@@ -62,6 +62,11 @@ test('a table is filled from the keyboard, and is not lost by Escape', async ({ 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Throw them away' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
+  const change = await page
+    .getByRole('button', { name: /^Change: / })
+    .first()
+    .boundingBox();
+  expect(change?.height).toBeGreaterThanOrEqual(32);
 });
 
 test('a text shows none of its signs, which stay in its file', async ({ page, desk }) => {
