@@ -113,10 +113,32 @@ test('a page that arrives late shows what was typed meanwhile', async ({ page, d
   const isChecked = page.waitForResponse('**/desk/api/check');
   await desk.put({ '1.faqs.0.a': 'Two photos, and five minutes to answer.' });
   await isChecked;
+  // It would be in other typefaces.
+  await expect(page.getByText('Preparing the page …')).toBeVisible();
+  await expect(page.locator('.see iframe')).toHaveCSS('opacity', '0');
   typed.resolve();
   await expect(desk.shown.locator('[data-desk-place]')).toHaveText(
     'Two photos, and five minutes to answer.',
   );
+  await expect(page.locator('.see iframe')).toHaveCSS('opacity', '1');
+  await expect(page.getByText('Preparing the page …')).toHaveCount(0);
+});
+
+test('the note under the page goes as soon as what it names is written', async ({ page, desk }) => {
+  await desk.open(contact);
+  await desk.at('formNote').fill('');
+  const note = page.locator('.see__note');
+  await expect(note).toContainText('until you fill it in');
+  const release = Promise.withResolvers<void>();
+  await page.route('**/desk/api/check', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await desk.at('formNote').fill('Words.');
+  await expect(note).toBeEmpty();
+  release.resolve();
+  await page.getByRole('button', { name: 'Everything' }).click();
+  await page.getByRole('button', { name: 'Throw them away' }).click();
 });
 
 test('a copy of a page has its words, and is written once it is saved', async ({ page, desk }) => {

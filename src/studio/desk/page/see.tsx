@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pageChange } from '../../../engine/browser/page-change.ts';
 import { draftParameter } from '../desk-messages.ts';
-import type { FieldPath } from '../desk-problem.ts';
+import type { DeskProblem, FieldPath } from '../desk-problem.ts';
 import { DeskIcon, Push } from './desk-button.tsx';
 import { useEdit } from './edit-context.ts';
 import { Options } from './modal.tsx';
@@ -27,7 +27,8 @@ type Props = {
 
 /** A live preview of the page with unsaved changes. */
 export function See({ place, onClick }: Props) {
-  const { checked, isDirty, now } = useEdit().editing.state();
+  const { editing, problems, toFillIn } = useEdit();
+  const { checked, isDirty, now, file } = editing.state();
   const [width, setWidth] = useState<Width>(storedWidth);
   const [chosen, setChosen] = useState<string>();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -67,6 +68,10 @@ export function See({ place, onClick }: Props) {
     // A page whose title is typed moves by itself.
     if (!isShown(path, frame.current)) setFramed(address);
   }, [path, address]);
+  const isReady = loadedAddress !== undefined && loadedAddress === framed;
+  const isOwn = (one: DeskProblem) => one.file === file.path;
+  // Filled in since the check, whose preview follows.
+  const isFilledIn = checked?.problems.some(isOwn) && ![...problems, ...toFillIn].some(isOwn);
   const version = checked?.version;
   useEffect(() => {
     if (version === undefined) return;
@@ -109,28 +114,31 @@ export function See({ place, onClick }: Props) {
         )}
       </div>
       <div className="see__frame" ref={pane}>
-        {address && framed ? (
+        {address && framed && (
           <iframe
             key={framed}
             ref={frame}
             src={framed}
             title="Preview of the page"
             // Links must not be followed before clicks are handled.
-            inert={loadedAddress !== framed}
+            inert={!isReady}
             // On a phone it is hidden at first.
             loading="lazy"
             onLoad={loaded}
           />
-        ) : (
+        )}
+        {!(address && isReady) && (
           <p className="see__empty">
-            {checked?.version === 'none' && 'The preview comes once the problems are put right.'}
-            {checked && checked.version !== 'none' && 'No page shows this.'}
-            {!checked && 'Preparing the page …'}
+            {!checked || wanted
+              ? 'Preparing the page …'
+              : checked.version === 'none'
+                ? 'The preview comes once the problems are put right.'
+                : 'No page shows this.'}
           </p>
         )}
       </div>
       <p className="see__note" role="status">
-        {checked?.previewNote}
+        {!isFilledIn && checked?.previewNote}
       </p>
     </section>
   );
