@@ -286,6 +286,10 @@ test('on a phone, the start leads to each kind, the site and what is left', asyn
   await expect(link('Before you go live')).toBeInViewport({ ratio: 1 });
   const kinds = page.getByRole('navigation', { name: 'Kinds' }).getByRole('link');
   await expect(kinds.first()).toBeInViewport({ ratio: 1 });
+  const search = page.getByRole('searchbox');
+  await search.evaluate((box: HTMLInputElement) => (box.value = box.placeholder));
+  expect(await search.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  await expect(page.getByRole('navigation', { name: 'Kinds' })).toHaveCSS('mask-image', /gradient/);
   const last = kinds.last();
   await last.click();
   const href = (await last.getAttribute('href')) ?? '';

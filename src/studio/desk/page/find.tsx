@@ -124,7 +124,7 @@ export function Find() {
             ref={box}
             type="search"
             aria-label="Search every word, title and field"
-            placeholder="Search every word, title and field"
+            placeholder="Search every word"
             autoComplete="off"
             value={query}
             aria-describedby="search-help"
