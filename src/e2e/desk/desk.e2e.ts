@@ -416,6 +416,10 @@ test('a new project is told in parts, and a key goes from blank to blank', async
   page,
   desk,
 }) => {
+  await desk.find();
+  await page.getByRole('button', { name: 'New project' }).click();
+  const clients = page.getByLabel('The client', { exact: true }).locator('option');
+  await expect(clients.last()).toHaveText(/\(has one already\)$/);
   await desk.make('Project', 'Staithe');
   const part = (name: string) =>
     page.locator('summary', { has: page.getByRole('heading', { name }) });

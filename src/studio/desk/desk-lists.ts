@@ -16,6 +16,8 @@ export type Makeable = {
   readonly title: string;
   /** A key of `Lists.names`, to choose its title from. */
   readonly from?: string;
+  /** Those of them that have one. */
+  readonly taken?: readonly string[];
 };
 
 export type ListedFile = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldShape } from '../../engine/content/field-shape.ts';
 import type { ContentProblems } from '../../engine/content/load.ts';
+import { valuesWith } from '../../engine/content/marked-fields.ts';
 import { kinds } from '../../site/kinds/kinds.ts';
 import { itemSchema, named } from '../authoring/new-item.ts';
 import { startable } from '../authoring/startable.ts';
@@ -29,7 +30,7 @@ export function fileGroups(texts: readonly SavedText[], known: ListedWith): File
   return [...ofMany, 'page', 'data'].map((kind) => ({
     kind,
     title: titleOfMany(kind),
-    make: makeable(kind),
+    make: makeable(kind, texts),
     files: sorted(byGroup.get(kind) ?? []).map((file) => listed(file, known)),
   }));
 }
@@ -42,12 +43,24 @@ function sorted(files: readonly SavedText[]): SavedText[] {
   );
 }
 
-function makeable(kind: string): FileGroup['make'] {
+/** Pages that are begun with a name from a list, not with a title. */
+const namedAfter: Readonly<Record<string, string>> = { project: 'clients.name' };
+
+function makeable(kind: string, texts: readonly SavedText[]): FileGroup['make'] {
   return [...startable()].flatMap(([what, started]) => {
     if (what !== kind && (kind !== 'data' || !('list' in started))) return [];
     const { properties = {} } = 'list' in started ? fieldShape(itemSchema(started.list)) : {};
-    const { from } = properties[named.find((name) => name in properties) ?? ''] ?? {};
-    return [{ what, title: `New ${what.replaceAll('-', ' ')}`, ...(from && { from }) }];
+    const own = properties[named.find((name) => name in properties) ?? ''];
+    const from = own?.from ?? namedAfter[what];
+    const title = `New ${what.replaceAll('-', ' ')}`;
+    if (!from) return [{ what, title }];
+    const taken = texts
+      .filter((one) =>
+        'list' in started ? one.path === started.list.file : one.kind.name === what,
+      )
+      .flatMap(({ kind: { schema }, fields: value }) => valuesWith('from', { schema, value }))
+      .flatMap(({ mark, value }) => (mark === from ? String(value) : []));
+    return [{ what, title, from, taken }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Makeable } from '../desk-lists.ts';
+import type { Choice, Makeable } from '../desk-lists.ts';
 import { useAttempt } from './attempt.tsx';
 import { Push } from './desk-button.tsx';
 import { ask } from './desk-call.ts';
@@ -19,8 +19,11 @@ export function MakeDialog({ makes, copied }: Props) {
   const [only, ...others] = makes;
   const [what, setWhat] = useState(only?.what ?? '');
   const { failure, attempt } = useAttempt();
-  const { from } = makes.find((one) => one.what === what) ?? {};
-  const isOfClient = from?.startsWith('clients.') || what === 'project';
+  const { from, taken = [] } = makes.find((one) => one.what === what) ?? {};
+  const isTaken = ({ value }: Choice) => taken.includes(value);
+  const choices = (from === undefined ? undefined : lists.names[from])
+    ?.toSorted((one, other) => Number(isTaken(one)) - Number(isTaken(other)))
+    .map((one) => (isTaken(one) ? { ...one, title: `${one.title} (has one already)` } : one));
   const client = groups.flatMap(({ make }) => make).find((one) => one.what === 'client');
   return (
     <Modal
@@ -50,11 +53,11 @@ export function MakeDialog({ makes, copied }: Props) {
         key={what}
         name="title"
         label={asked[what] ?? 'Its title'}
-        help={from ? 'Not in this list? Add them first.' : help[what]}
-        choices={from ? lists.names[from] : undefined}
+        help={from && 'Not in this list? Add them first.'}
+        choices={choices}
         failure={failure}
       />
-      {isOfClient && client && (
+      {from?.startsWith('clients.') && client && (
         <div className="pushes">
           <Push onClick={() => show(<MakeDialog key="client" makes={[client]} />)}>
             Add a client
@@ -65,14 +68,10 @@ export function MakeDialog({ makes, copied }: Props) {
   );
 }
 
-const help: Readonly<Record<string, string>> = {
-  project: 'Its address is made from it. Add a new client first.',
-};
-
 const asked: Readonly<Record<string, string>> = {
   client: 'The client’s name',
   testimonial: 'The client',
-  project: 'The client’s name',
+  project: 'The client',
   person: 'The person’s name',
   location: 'Its name, as in the address: Marketing in Leeds',
 };
