@@ -23,6 +23,19 @@ export function placeToasts(): void {
   else document.body.append(place);
 }
 
+/** Other things end above it. */
+function makeRoom(toast: HTMLElement | null) {
+  if (!toast) return;
+  const { style } = document.documentElement;
+  const measure = () => style.setProperty('--toast', `${toast.offsetHeight + 24}px`);
+  const observer = new ResizeObserver(measure);
+  observer.observe(toast);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--toast');
+  };
+}
+
 type Props = { readonly toast: Toast | undefined; readonly onClose: () => void };
 
 export function Toasts({ toast, onClose }: Props) {
@@ -54,6 +67,7 @@ export function Toasts({ toast, onClose }: Props) {
   return createPortal(
     <div
       role="status"
+      ref={makeRoom}
       className={`toast${code ? ' toast--bad' : ''}`}
       onFocus={({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
