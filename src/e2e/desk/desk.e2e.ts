@@ -218,7 +218,15 @@ test('on a phone, the page shows what was edited while it was hidden', async ({ 
     await expect(place).toBeInViewport();
     await back.click();
   }
+  await see.click();
   await page.keyboard.press('Control+z');
+  const place = desk.shown.locator('[data-desk-place]');
+  await expect(place).toHaveText(/^Three or four photos/);
+  await expect(place).toBeInViewport();
+  const [shown, toast] = await Promise.all(
+    ['.see', '.toast'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect((shown?.y ?? 844) + (shown?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0);
   await page.keyboard.press('Control+z');
   await expect(page.locator('.bar__state')).toHaveText('All saved');
 });

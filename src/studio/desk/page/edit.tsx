@@ -305,7 +305,11 @@ export function Edit({ editing, begin }: Props) {
     const place = isOnItem ? focused : document.getElementById(fieldId(field));
     const line = lineThatDiffers(before.body, now.body);
     const isSeen = isInSight(isText ? editor.current?.boundsOf(line) : shownBounds(place));
-    if (isSeen) {
+    const isPageAlone = !document.querySelector('.edit__form')?.checkVisibility();
+    if (isPageAlone) {
+      if (isText) showOnPage(now.body.split('\n')[line - 1] ?? '');
+      else showOnPage(shownText(valueAt(now.values, field)), field);
+    } else if (isSeen) {
       if (isText) editor.current?.focus();
       else if (!isMove) place?.focus({ preventScroll: true });
     } else if (isOnItem) focused.scrollIntoView({ block: 'center' });
