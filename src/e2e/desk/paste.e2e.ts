@@ -308,6 +308,10 @@ test('on a touch screen, the library brings no keyboard, and a finger crops', as
   await dialog
     .getByLabel('Add from this device')
     .setInputFiles({ name: 'quay.jpg', mimeType: 'image/jpeg', buffer });
+  const added = dialog.getByRole('listitem').filter({ hasText: 'Just added' });
+  await expect(added).toContainText('quay.jpg');
+  await expect(added.locator('b')).toBeFocused();
+  await expect(added).toBeInViewport({ ratio: 0.9 });
   await dialog.getByRole('button', { name: 'Crop quay.jpg' }).tap();
   const crop = page.getByRole('dialog', { name: 'Crop' });
   const corner = await crop.getByRole('button', { name: 'Bottom right' }).boundingBox();

@@ -58,6 +58,9 @@ export const allTaken = {
 /** Dropped or pasted files, with the alternative text of a single picture. */
 export type BroughtFiles = { readonly files: readonly File[]; readonly alt: string };
 
+/** A file that was not taken, and why. */
+export type RefusedFile = { readonly file: File; readonly words: string };
+
 /** Says what is being done with a file. */
 type OnStep = (words: string) => void;
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { counted } from '../../../engine/kernel/text.ts';
 import type { ListedMedia } from '../desk-lists.ts';
 import { Failure } from './attempt.tsx';
-import { bringIn, kindOfFile, takesFiles } from './bring-in.ts';
+import { bringIn, kindOfFile, type RefusedFile, takesFiles } from './bring-in.ts';
 import { Push } from './desk-button.tsx';
 import { failureOf } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
@@ -17,6 +17,8 @@ type Props = {
   readonly isForMany?: boolean;
   /** Files dropped or pasted before; they are uploaded at once. */
   readonly brought?: readonly File[] | undefined;
+  /** Called with all that failed of what was added last. */
+  readonly onRefused?: ((refused: readonly RefusedFile[]) => void) | undefined;
   /** @param isAll whether no other file failed. */
   readonly onMedia: (media: readonly ListedMedia[], isAll: boolean) => void;
 };
@@ -32,7 +34,11 @@ export function DropBox(props: Props) {
   const [running, setRunning] = useState<AbortController>();
   const isClosed = useRef(false);
   const [progress, setProgress] = useState('');
-  const [failures, setFailures] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const refuse = (files: readonly RefusedFile[]) => {
+    setRefused(files);
+    props.onRefused?.(files);
+  };
 
   const upload = async () => {
     if (isBusy.current) return;
@@ -40,10 +46,10 @@ export function DropBox(props: Props) {
     const stop = new AbortController();
     const { signal } = stop;
     setRunning(stop);
-    setFailures([]);
+    refuse([]);
     const media: ListedMedia[] = [];
     const here: string[] = [];
-    const failed: string[] = [];
+    const failed: RefusedFile[] = [];
     let code = '';
     for (let file = waiting.current[0]; file && code !== 'away'; file = waiting.current[0]) {
       const at = media.length + failed.length + 1;
@@ -61,10 +67,18 @@ export function DropBox(props: Props) {
         }
         const { message, code: why } = failureOf(error);
         code = why;
-        failed.push(message.includes(file.name) ? message : `${file.name}: ${message}`);
+        for (const one of code === 'away' ? waiting.current : [file]) {
+          const words =
+            code === 'away' && navigator.onLine === false
+              ? `${one.name} is not here yet, as you are offline. Try again once you are back.`
+              : message.includes(one.name)
+                ? message
+                : `${one.name}: ${message}`;
+          failed.push({ file: one, words });
+        }
       }
       if (code !== 'away') waiting.current.shift();
-      setFailures([...failed]);
+      refuse([...failed]);
     }
     isBusy.current = false;
     setRunning(undefined);
@@ -119,7 +133,7 @@ export function DropBox(props: Props) {
           Stop
         </Push>
       )}
-      {failures.map((words) => (
+      {refused.map(({ words }) => (
         <Failure key={words} words={words} />
       ))}
       {!running && waiting.current.length > 0 && (

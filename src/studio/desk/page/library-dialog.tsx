@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { mediaFolder } from '../../../engine/content/media.ts';
 import type { ListedMedia, MediaUse } from '../desk-lists.ts';
 import { deskPaths } from '../desk-messages.ts';
@@ -10,7 +10,15 @@ import { Push } from './desk-button.tsx';
 import { ask } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import { DropBox } from './drop-box.tsx';
-import { isFound, MediaSearch, measure, newestFirst, Thumb } from './media-picker.tsx';
+import {
+  Arrived,
+  bringToView,
+  isFound,
+  MediaSearch,
+  measure,
+  newestFirst,
+  Thumb,
+} from './media-picker.tsx';
 import { Asked, Modal } from './modal.tsx';
 import { Picks } from './picks.tsx';
 import { timeInWords } from './time-in-words.ts';
@@ -33,7 +41,11 @@ export function LibraryDialog() {
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState('newest first');
   const [over, setOver] = useState<ReactNode>();
-  const found = lists.media.filter((media) => isFound(media, query)).toSorted(orders[order]);
+  const [arrived, setArrived] = useState<readonly string[]>([]);
+  useEffect(() => bringToView(arrived), [arrived]);
+  const found = lists.media
+    .filter((media) => arrived.includes(media.name) || isFound(media, query))
+    .toSorted(orders[order]);
   const done = async ({ words, name, label }: Change) => {
     const undo = async () => {
       const { media } = await ask('lists', {});
@@ -54,12 +66,19 @@ export function LibraryDialog() {
           isForMany
           onMedia={(media) => {
             const [first, ...others] = media;
+            setArrived(media.map(({ name }) => name));
             if (others.length > 0) say(`${media.length} files are here.`);
             else say(`${first?.name} is here. Choose it where it is to be shown.`);
           }}
         />
         <div className="library__find">
-          <MediaSearch onQuery={setQuery} count={found.length} />
+          <MediaSearch
+            onQuery={(words) => {
+              setQuery(words);
+              setArrived([]);
+            }}
+            count={found.length}
+          />
           <Asked
             label="In order"
             value={order}
@@ -69,7 +88,12 @@ export function LibraryDialog() {
         </div>
         <ul className="library">
           {found.map((media) => (
-            <LibraryRow key={media.name} {...{ media, done }} onOpen={setOver} />
+            <LibraryRow
+              key={media.name}
+              {...{ media, done }}
+              hasArrived={arrived.includes(media.name)}
+              onOpen={setOver}
+            />
           ))}
         </ul>
       </Modal>
@@ -85,12 +109,13 @@ const pathOf = (name: string) => `${mediaFolder}/${name}`;
 
 type RowProps = {
   readonly media: ListedMedia;
+  readonly hasArrived: boolean;
   readonly done: (change: Change) => Promise<void>;
   /** Opens a dialog over the library. */
   readonly onOpen: (dialog: ReactNode) => void;
 };
 
-function LibraryRow({ media, done, onOpen }: RowProps) {
+function LibraryRow({ media, hasArrived, done, onOpen }: RowProps) {
   const { say } = useDesk();
   const { isBusy, failure, attempt } = useAttempt();
   const [step, setStep] = useState('');
@@ -125,7 +150,10 @@ function LibraryRow({ media, done, onOpen }: RowProps) {
     <li className="library__file">
       <Thumb media={media} />
       <div>
-        <b>{name}</b> <small>{measure(media)}</small>
+        <b data-media={name} tabIndex={-1}>
+          {name}
+        </b>{' '}
+        <small>{measure(media)}</small> {hasArrived && <Arrived />}
         {uses.length === 0 && <p className="field__help">Used nowhere.</p>}
         <ul>
           {uses.map((use) => (

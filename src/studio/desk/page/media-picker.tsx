@@ -1,9 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { leastWidth, type PhotographUse } from '../../../engine/kernel/photograph.ts';
 import { counted } from '../../../engine/kernel/text.ts';
 import type { ListedMedia } from '../desk-lists.ts';
 import { matches } from '../search-words.ts';
-import { acceptedOf, type BroughtFiles, mediaKinds, shownAddress } from './bring-in.ts';
+import {
+  acceptedOf,
+  type BroughtFiles,
+  mediaKinds,
+  type RefusedFile,
+  shownAddress,
+} from './bring-in.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
@@ -22,6 +28,7 @@ type Props = {
   /** Whether the place takes several at once. */
   readonly isForMany?: boolean;
   readonly brought?: BroughtFiles | undefined;
+  readonly onRefused?: (refused: readonly RefusedFile[]) => void;
   readonly onPick: (picked: readonly PickedMedia[]) => void;
   readonly onClose?: () => void;
 };
@@ -32,6 +39,7 @@ export function MediaPicker(props: Props) {
   const { onClose = desk.close } = props;
   const [query, setQuery] = useState('');
   const [arrived, setArrived] = useState<readonly ListedMedia[]>([]);
+  useEffect(() => bringToView(arrived.map(({ name }) => name)), [arrived]);
   const [chosen, setChosen] = useState<readonly ListedMedia[]>([]);
   const least = use ? leastWidth(use) : 0;
   const pick = (picked: readonly PickedMedia[]) => {
@@ -45,8 +53,9 @@ export function MediaPicker(props: Props) {
     return <DescribeDialog {...{ chosen, use, suggested, onClose }} onDone={pick} />;
   }
   const { title, hint } = mediaKinds[kind];
+  const hasArrived = ({ name }: ListedMedia) => arrived.some((one) => one.name === name);
   const found = lists.media
-    .filter((media) => media.kind === kind && isFound(media, query))
+    .filter((media) => media.kind === kind && (hasArrived(media) || isFound(media, query)))
     .toSorted(newestFirst);
   return (
     <Modal title={title} isWide={kind === 'photograph'} onClose={onClose}>
@@ -58,6 +67,7 @@ export function MediaPicker(props: Props) {
         leastWidth={least}
         isForMany={isForMany}
         brought={brought?.files}
+        onRefused={props.onRefused}
         onMedia={(media, isAll) => {
           const all = [...arrived, ...media];
           if (isAll && (isForMany || all.length === 1)) choose(all);
@@ -81,6 +91,7 @@ export function MediaPicker(props: Props) {
             <button
               type="button"
               className="pick"
+              data-media={media.name}
               aria-disabled={isTooSmall(media, least)}
               onClick={() => isTooSmall(media, least) || choose([media])}
             >
@@ -88,12 +99,23 @@ export function MediaPicker(props: Props) {
               <b>{media.name}</b>
               <small>{about(media, least)}</small>
               <small>{altIn(media) && `It shows: ${altIn(media)}`}</small>
+              {hasArrived(media) && <Arrived />}
             </button>
           </li>
         ))}
       </Picks>
     </Modal>
   );
+}
+
+/** Marks a file that was just uploaded. */
+export const Arrived = () => <span className="mark mark--changed">Just added</span>;
+
+/** Focuses the first of these files in the list. */
+export function bringToView([first = '']: readonly string[]): void {
+  const row = document.querySelector<HTMLElement>(`[data-media="${CSS.escape(first)}"]`);
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'center' });
 }
 
 type DescribeProps = {
