@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test';
 import sharp from 'sharp';
 import { drawPhotograph } from '../fixtures/draw-photograph.ts';
+import { violations } from '../journeys/axe.ts';
 import { complaints } from '../journeys/served-site.ts';
 import { expect } from '../live/live-place.ts';
 import { deskScreen } from './desk-screen.ts';
@@ -64,6 +65,15 @@ test('a document is pasted as Markdown, with its pictures brought in', async ({ 
   await give(desk.text, 'drop', { file: words });
   await expect(dialog.getByRole('alert')).toContainText('notes.txt is of a kind that');
   await page.keyboard.press('Escape');
+  const refused = desk.text.locator('.note', { hasText: 'notes.txt is of a kind that' });
+  await desk.type(' Twice.');
+  await expect(refused).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await refused.getByRole('button', { name: 'Try again: notes.txt' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('notes.txt is of a kind that');
+  await page.keyboard.press('Escape');
+  await refused.getByRole('button', { name: 'Dismiss: notes.txt' }).press('Enter');
+  await expect(refused).toHaveCount(0);
   await page.keyboard.press('Control+End');
   await give(desk.text, 'paste', {
     html: '<img alt="Two people at a kiln">',

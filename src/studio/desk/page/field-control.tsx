@@ -1,4 +1,4 @@
-import { type AllHTMLAttributes, type ReactNode, useRef, useState } from 'react';
+import { type AllHTMLAttributes, Fragment, type ReactNode, useRef, useState } from 'react';
 import type { Facts } from '../../../engine/content/facts.ts';
 import { isUnfilled } from '../../../engine/content/mistakes/placeholders.ts';
 import { factSign, filledIn, inAList } from '../../../engine/kernel/text.ts';
@@ -14,7 +14,8 @@ import type { ListedMedia } from '../desk-lists.ts';
 import { retyped, writtenRange } from '../fact-words.ts';
 import { fieldId } from '../field-values.ts';
 import { hintIn, shownText } from '../fill-in.ts';
-import { type BroughtFiles, takesFiles } from './bring-in.ts';
+import { Failure } from './attempt.tsx';
+import { type BroughtFiles, type RefusedFile, takesFiles } from './bring-in.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
@@ -272,10 +273,12 @@ function MediaControl({ field, path, text, attributes }: ControlProps) {
   const { lists, show, close } = useDesk();
   const { media: kind = 'photograph', photograph: use } = field;
   const shown = use && lists.media.find(({ name }) => name === text);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const choose = (brought?: BroughtFiles) =>
     show(
       <MediaPicker
         {...{ kind, use, brought }}
+        onRefused={setRefused}
         asksAlt={kind === 'photograph' && path.at(-1) === 'photo'}
         onPick={([picked]) => {
           if (!picked) return;
@@ -298,15 +301,33 @@ function MediaControl({ field, path, text, attributes }: ControlProps) {
       />,
     );
   return (
-    <Picked
-      attributes={attributes}
-      what="a file"
-      onFiles={(files) => choose({ files, alt: '' })}
-      onChoose={() => choose()}
-      onCrop={shown && (() => crop(shown))}
-    >
-      {text && <Thumb media={{ kind, ...shown, name: text }} />}
-    </Picked>
+    <>
+      <Picked
+        attributes={attributes}
+        what="a file"
+        onFiles={(files) => choose({ files, alt: '' })}
+        onChoose={() => choose()}
+        onCrop={shown && (() => crop(shown))}
+      >
+        {text && <Thumb media={{ kind, ...shown, name: text }} />}
+      </Picked>
+      {refused.map(({ file, words }) => (
+        <Fragment key={words}>
+          <Failure words={words} />
+          <div className="pushes">
+            <Push of={file.name} onClick={() => choose({ files: [file], alt: '' })}>
+              Try again
+            </Push>
+            <Push
+              of={file.name}
+              onClick={() => setRefused(refused.filter((one) => one.file !== file))}
+            >
+              Dismiss
+            </Push>
+          </div>
+        </Fragment>
+      ))}
+    </>
   );
 }
 

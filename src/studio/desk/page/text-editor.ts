@@ -4,7 +4,7 @@ import { Transaction } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view';
 import type { Lists } from '../desk-lists.ts';
 import { nonceMeta } from '../desk-messages.ts';
-import type { BroughtFiles } from './bring-in.ts';
+import type { BroughtFiles, RefusedFile } from './bring-in.ts';
 import { pastedHtml } from './pasted-html.ts';
 import { cleaned } from './pasted-words.ts';
 import { refocused } from './refocus.ts';
@@ -21,6 +21,7 @@ import {
 import { textKeys } from './text-keys.ts';
 import { setKnown } from './text-marks.ts';
 import { setProblems, type TextProblem, textProblems } from './text-problems.ts';
+import { showRefused, textRefused } from './text-refused.ts';
 import { type Opens, opens, textSigns } from './text-signs.ts';
 import { tableAt } from './text-table.ts';
 import { beginsBefore, isCode } from './text-typing.ts';
@@ -98,6 +99,11 @@ export class TextEditor {
     this.#view.dispatch({ effects: setProblems.of(problems) });
   }
 
+  /** Says beside the cursor which files were not taken. */
+  refuse(refused: readonly RefusedFile[]): void {
+    showRefused(this.#view, refused);
+  }
+
   know(lists: Lists): void {
     this.#view.dispatch({ effects: setKnown.of(lists) });
   }
@@ -143,6 +149,7 @@ function own(label: string, listeners: Listeners) {
     textSigns,
     textKeys,
     textProblems,
+    textRefused(listeners.onFiles),
     opens.of(listeners.onOpen),
     highlightSpecialChars(),
     EditorView.clipboardInputFilter.of((text) => cleaned(text, listeners.onTell)),

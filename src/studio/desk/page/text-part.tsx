@@ -10,7 +10,7 @@ import {
 import { hintIn } from '../fill-in.ts';
 import { matches } from '../search-words.ts';
 import { lengthInWords } from '../word-count.ts';
-import { type BroughtFiles, kindOfFile } from './bring-in.ts';
+import { type BroughtFiles, kindOfFile, type RefusedFile } from './bring-in.ts';
 import type { DeskPlace } from './desk-address.ts';
 import { DeskIcon, type DeskIconName, Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
@@ -116,7 +116,12 @@ export function TextPart({ problems, beginLine, beginRange }: Props) {
   };
   const askMedia = (kind: MediaAsks, { files, alt }: BroughtFiles = none, old?: Picture) => {
     const others = files.filter((file) => asksFor(file) !== kind);
-    const next = () => bring({ files: others, alt: '' });
+    let refused: readonly RefusedFile[] = [];
+    const next = () => {
+      // Those that were chosen in the dialog were refused before one's eyes.
+      editor.current?.refuse(refused.filter(({ file }) => files.includes(file)));
+      bring({ files: others, alt: '' });
+    };
     show(
       <MediaPicker
         kind={kind}
@@ -124,6 +129,9 @@ export function TextPart({ problems, beginLine, beginRange }: Props) {
         asksAlt={kind !== 'download'}
         isForMany={!old}
         brought={{ files: files.filter((file) => asksFor(file) === kind), alt }}
+        onRefused={(all) => {
+          refused = all;
+        }}
         onClose={() => {
           onClose();
           next();

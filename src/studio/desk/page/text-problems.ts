@@ -24,11 +24,9 @@ export const textProblems: Extension = StateField.define<DecorationSet>({
 
 function decorations(problems: readonly TextProblem[], state: EditorState): DecorationSet {
   const { doc } = state;
-  const { blocks } = state.field(textMarks);
   const all = problems.flatMap(({ line, message, isMild }) => {
-    const { from, to: end } = doc.line(Math.min(Math.max(line, 1), doc.lines));
-    // Within a table, a note would be hidden.
-    const to = blocks.find((one) => one.from <= from && end <= one.to)?.to ?? end;
+    const { from } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+    const to = endOfBlock(state, from);
     const name = isMild ? 'text-line text-line--mild' : 'text-line';
     return [
       Decoration.line({ class: name }).range(from),
@@ -36,6 +34,13 @@ function decorations(problems: readonly TextProblem[], state: EditorState): Deco
     ];
   });
   return Decoration.set(all, true);
+}
+
+/** Where a note on a place of the text stands: within a table, it would be hidden. */
+export function endOfBlock(state: EditorState, at: number): number {
+  const { from, to } = state.doc.lineAt(at);
+  const { blocks } = state.field(textMarks);
+  return blocks.find((one) => one.from <= from && to <= one.to)?.to ?? to;
 }
 
 class Note extends WidgetType {
