@@ -23,6 +23,7 @@ const cases: [what: string, html: string, written: string, marked: string | unde
     'p',
   ],
   ['what stands beside a fact', '<p id="p">It costs £9 a month</p>', 'It costs {{ fee }}', 'p'],
+  ['a picture', '<p>A van.</p><img id="i" alt="Sam beside a van">', 'Sam beside a van', 'i'],
   ['a sign', '<p>…</p>', '…', undefined],
 ];
 
@@ -30,6 +31,12 @@ test.each(cases)('of %s, the page marks the place or nothing', (_, html, written
   document.body.innerHTML = `<main>${html}</main>`;
   const found = placeOf(document, written);
   expect(found?.id || found?.tagName).toBe(marked);
+});
+
+test('what the page does not show leads to the item that it is of', () => {
+  document.body.innerHTML = '<main><h3>Monday</h3><h3 id="name">Sam Reed</h3></main>';
+  expect(placeOf(document, 'sam-reed', ['Monday', 'Sam Reed'])?.id).toBe('name');
+  expect(placeOf(document, '17:30', ['Monday', 'Friday'])).toBeUndefined();
 });
 
 test('of the same words in two items, those of the edited item are marked', () => {

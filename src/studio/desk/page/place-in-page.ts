@@ -129,16 +129,22 @@ export function besides(path: FieldPath, values: FieldValue | undefined): string
   });
 }
 
-/** The smallest element with the words, or with as many from the start as possible. */
+/**
+ * The smallest element with the words, or with as many from the start as possible. What no page
+ * shows, such as a short name, leads to what its item does say: a single word may be of another.
+ */
 export function placeOf(
   page: Document,
   written: string,
   beside: readonly string[] = [],
 ): Element | undefined {
+  const names = beside.filter((words) => words.includes(' '));
+  return [written, ...names].map((words) => placeWith(page, words, beside)).find(Boolean);
+}
+
+function placeWith(page: Document, written: string, beside: readonly string[]) {
   const [, alt] = /^!\[([^\]]*)\]\(/.exec(written) ?? [];
-  const picture = [...page.querySelectorAll('main img')].find(
-    (one) => alt && one.matches(`[alt="${CSS.escape(alt)}"]`),
-  );
+  const picture = pictureOf(page, alt);
   if (picture) return picture;
   const words = plainWords(written);
   if (bare(words).length < 3) return undefined;
@@ -159,8 +165,11 @@ export function placeOf(
     const first = nearest(outside, beside) ?? smallest[0];
     if (first) return first.closest('main') ? first : smallest.at(-1);
   }
-  return undefined;
+  return pictureOf(page, written);
 }
+
+const pictureOf = (page: Document, alt = '') =>
+  alt === '' ? undefined : (page.querySelector(`main img[alt="${CSS.escape(alt)}"]`) ?? undefined);
 
 /** With fewer letters, words must be all of a text. */
 const fewest = 24;
