@@ -428,6 +428,8 @@ test('a new project is told in parts, and a key goes from blank to blank', async
   await page.getByRole('button', { name: 'New project' }).click();
   const clients = page.getByLabel('The client', { exact: true }).locator('option');
   await expect(clients.last()).toHaveText(/\(has one already\)$/);
+  await page.getByLabel('The client', { exact: true }).selectOption('Calm Dog');
+  await expect(page.getByLabel('A name for this second project')).toBeVisible();
   await desk.make('Project', 'Staithe');
   const part = (name: string) =>
     page.locator('summary', { has: page.getByRole('heading', { name }) });

@@ -18,6 +18,7 @@ export function MakeDialog({ makes, copied }: Props) {
   // Articles come first, and are what most who press New want.
   const [only, ...others] = makes;
   const [what, setWhat] = useState(only?.what ?? '');
+  const [chosen, setChosen] = useState('');
   const { failure, attempt } = useAttempt();
   const { from, taken = [] } = makes.find((one) => one.what === what) ?? {};
   const isTaken = ({ value }: Choice) => taken.includes(value);
@@ -30,9 +31,9 @@ export function MakeDialog({ makes, copied }: Props) {
       title={others.length === 0 ? (only?.title ?? 'New') : 'Something new'}
       lead="Visitors see it once it is published; a new page begins as a draft."
       main="Start"
-      onMain={({ title = '' }) =>
+      onMain={({ title = '', second = title }) =>
         attempt(async () => {
-          const answer = await ask('make', { what, title, ...(copied && { copied }) });
+          const answer = await ask('make', { what, title: second, ...(copied && { copied }) });
           close();
           await openMade(answer, answer.added);
         })
@@ -46,7 +47,10 @@ export function MakeDialog({ makes, copied }: Props) {
             value: one.what,
             title: one.title.replace(/^New (.)/, (_, first: string) => first.toUpperCase()),
           }))}
-          onValue={setWhat}
+          onValue={(next) => {
+            setWhat(next);
+            setChosen('');
+          }}
         />
       )}
       <Asked
@@ -55,8 +59,16 @@ export function MakeDialog({ makes, copied }: Props) {
         label={asked[what] ?? 'Its title'}
         help={from && 'Not in this list? Add them first.'}
         choices={choices}
+        onValue={setChosen}
         failure={failure}
       />
+      {what === 'project' && taken.includes(chosen) && (
+        <Asked
+          name="second"
+          label="A name for this second project"
+          help="Its address is made from it."
+        />
+      )}
       {from?.startsWith('clients.') && client && (
         <div className="pushes">
           <Push onClick={() => show(<MakeDialog key="client" makes={[client]} />)}>
