@@ -157,6 +157,15 @@ test('what still has words as they are published is said in Publish, and counted
   };
   // Other pages have 2024, but no visitor has read that it is the year.
   await founded('2024', '2018');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('.bar__left')).toBeVisible();
+  await page.getByRole('button', { name: 'See the page' }).click();
+  await expect(page.getByRole('button', { name: 'Desktop' })).toBeVisible();
+  const [bar, head] = await Promise.all(
+    ['.bar', '.see__head'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect((bar?.y ?? 844) + (bar?.height ?? 0)).toBeLessThanOrEqual(head?.y ?? 0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const { dialog } = await publishing(page);
   const left = dialog.getByRole('link', { name: /^“/ });
   await expect(left).toHaveText(/^“2019” also stands in \d+ other places$/);
