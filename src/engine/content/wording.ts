@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { namedFault, type Problem, type ProblemCode } from '../kernel/problem.ts';
 import { closest, suggestion } from '../kernel/suggestion.ts';
 import { fieldSentence, fieldShape } from './field-shape.ts';
+import { beyondLimit, least, most } from './limits.ts';
 import { fieldName } from './mistakes/field-mistakes.ts';
 import { isUnfilled } from './mistakes/placeholders.ts';
 import { schemaAt } from './schema-at.ts';
@@ -82,13 +83,13 @@ function codeAndSentence(issue: Issue, schema: z.ZodType): [code: ProblemCode, s
       return ['unknown-value', `cannot be ${given}.${choice(issue, value)}`];
     case 'too_big': {
       const code = limits[issue.origin]?.[0] ?? 'out-of-range';
-      const most = issue.inclusive ? 'the most is' : 'it must be less than';
-      return [code, `is ${size(value)}; ${most} ${issue.maximum}.`];
+      const limit = issue.inclusive ? most : 'it must be less than';
+      return [code, beyondLimit(value, limit, issue.maximum)];
     }
     case 'too_small': {
       const code = limits[issue.origin]?.[1] ?? 'out-of-range';
-      const least = issue.inclusive ? 'the least is' : 'it must be more than';
-      return [code, `is ${size(value)}; ${least} ${issue.minimum}.`];
+      const limit = issue.inclusive ? least : 'it must be more than';
+      return [code, beyondLimit(value, limit, issue.minimum)];
     }
     case 'invalid_format':
       return issue.format === 'regex'
@@ -125,11 +126,6 @@ const formats: Partial<Record<string, string>> = {
 function choice(issue: z.core.$ZodIssueInvalidValue, value: unknown): string {
   const values = issue.values.map(String);
   return ` It is one of ${values.join(', ')}.${suggestion(String(value), values)}`;
-}
-
-function size(value: unknown): string {
-  if (typeof value === 'string') return `${value.trim().length} characters long`;
-  return Array.isArray(value) ? `a list of ${value.length}` : String(value);
 }
 
 function shown(value: unknown): string {

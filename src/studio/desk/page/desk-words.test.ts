@@ -160,17 +160,62 @@ test('what two checks find of one page is listed once, and the same of two field
   expect(allProblems(undefined, [...unlinked, ...blank], file)).toHaveLength(3);
 });
 
-test('a field that was filled in since the last check is not called blank', () => {
-  const path = 'content/testimonials.json';
-  const blank = (name: string) =>
-    ({ file: path, field: [0, name], ...namedFault(name, 'blank-field', 'is blank.') }) as const;
-  const long = { file: path, field: [0, 'role'], code: 'too-long', message: 'x' } as const;
-  const values = [{ name: '', quote: '', role: 'Keeper' }];
-  const checked = { values, problems: [blank('name'), blank('quote'), long] } as never;
-  const now = [{ name: 'Nell', quote: ' ', role: 'Owner' }];
-  const left = allProblems(checked, [], path, now).map(({ field }) => field?.[1]);
-  expect(left).toEqual(['quote', 'role']);
-  expect(allProblems(checked, [], path)).toHaveLength(3);
+const role = { type: 'string', minLength: 3, maxLength: 9, description: 'Their job.' };
+const people = { items: { properties: { role, fee: { type: 'integer', maximum: 90 } } } };
+const typedRoles: [typed: string | number, says: string | undefined][] = [
+  ['Keeper', 'too-short'],
+  ['Owner', undefined],
+  [' ', 'blank-field'],
+  ['Keeper of the lamp', 'too-long'],
+];
+
+/** What is said of a list of people whose check said that each role is too short. */
+function saidOf(now: object[], checkedValues: object[] = [{ role: 'Keeper' }]) {
+  const path = 'content/people.json';
+  const short = { file: path, field: [0, 'role'], code: 'too-short', message: 'x' } as const;
+  const checked = { values: checkedValues, text: '[]', bodyFrom: 2, problems: [short] } as never;
+  const typed = {
+    now: { front: '[]', body: '', values: now },
+    file: { path, form: { field: people } },
+  };
+  return allProblems(checked, [], path, { ...typed, facts: { one: 'x' } } as never);
+}
+
+test.each(typedRoles)(
+  'before its check has answered, “%s” is called what it is, and not what the words before were',
+  (typed, says) => {
+    expect(saidOf([{ role: typed }]).map(({ code }) => code)).toEqual(says ? [says] : []);
+  },
+);
+
+test('a limit is said in the words that the check has for it', () => {
+  const schema = z.array(
+    z.object({ role: z.string().min(3).max(9).describe('Their job.'), fee: z.int().max(90) }),
+  );
+  const now = [
+    { role: 'Keeper of the lamp', fee: 91 },
+    { role: 'Me', fee: 1.5 },
+    { role: ' ', fee: 'a lot' },
+  ];
+  const { error } = schema.safeParse(now, { reportInput: true });
+  const source = { file: 'content/people.json', line: () => 1 };
+  const built = (error ? wording(error, schema, source) : []).map((one) => sentenceOf(one));
+  expect(built).toHaveLength(6);
+  expect(saidOf(now, []).map((one) => sentenceOf(one))).toEqual(built);
+});
+
+test('what was said of a line of the text is not said of the line that was written for it', () => {
+  const path = 'content/pages/about.md';
+  const text = '---\n---\nOne [link](/nowhere).\nTwo.\n';
+  const broken = { file: path, line: 3, code: 'broken-link', message: 'x' } as const;
+  const checked = { values: {}, text, bodyFrom: 8, problems: [broken] } as never;
+  const file = { path, form: { field: {} } };
+  const said = (body: string) => {
+    const now = { front: '---\n---\n', body, values: {} };
+    return allProblems(checked, [], path, { now, file, facts: {} } as never).length;
+  };
+  expect(said('One [link](/work).\nTwo.\n')).toBe(0);
+  expect(said('Zero.\nOne [link](/nowhere).\nTwo, and more.\n')).toBe(1);
 });
 
 const paragraphs = [

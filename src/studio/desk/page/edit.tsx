@@ -84,16 +84,15 @@ export function Edit({ editing, begin }: Props) {
       isBlank(one) &&
       !left.has(fieldId(one.field ?? [])) &&
       (one.isWarning === true || !isTried);
-    const all = allProblems(checked, later, path, now.values);
+    const all = allProblems(checked, later, path, { now, file, facts: lists.facts });
     return [all.filter(isToFillIn), all.filter((one) => !isToFillIn(one))];
-  }, [checked, later, path, now.values, left, isTried]);
+  }, [checked, later, path, now, file, lists.facts, left, isTried]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field that is left
   useEffect(() => {
-    if (!isChecked(now, checked)) return;
     const edits = problems.flatMap((problem) =>
       problem.file === path && toTidy.current.has(fieldOf(problem)) ? tidied(problem, now) : [],
     );
-    toTidy.current.clear();
+    if (isChecked(now, checked)) toTidy.current.clear();
     if (edits.length > 0) editing.edit(edits);
   }, [checked, left]);
   const inText = useMemo(

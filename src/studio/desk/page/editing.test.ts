@@ -24,7 +24,7 @@ const fileOf = (text: string, digest: string) =>
   }) as unknown as OpenFile;
 
 type Calls = {
-  [Name in 'open' | 'save' | 'merge']?: (
+  [Name in 'open' | 'save' | 'merge' | 'check' | 'audit']?: (
     ask: DeskCalls[Name]['ask'],
   ) => Promise<DeskCalls[Name]['answer']>;
 };
@@ -203,4 +203,24 @@ test('a step that somebody else has changed since cannot be taken back', async (
   disk = fileOf(withSentence('Theirs'), 'c');
   await open.follow();
   expect(open.state()).toMatchObject({ now: unsaved(disk), canGoBack: false });
+});
+
+test('what a check refuses is not said of words that were typed since', async () => {
+  const [asked, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const open = desk(fileOf(textWith('title: One\n'), 'a'), {
+    check: async ({ text }) => {
+      const bodyFrom = text.lastIndexOf('---\n') + 4;
+      if (!text.includes('Wrong'))
+        return { type: 'checked', text, bodyFrom, values: {}, problems: [] } as never;
+      asked.resolve();
+      await told.promise;
+      return { type: 'refused', message: 'It cannot be read.', problems: [] };
+    },
+  });
+  open.write('Wrong words.\n');
+  await asked.promise;
+  open.write('Right words.\n');
+  told.resolve();
+  await expect.poll(() => open.state().checked?.text).toContain('Right words.');
+  expect(open.state().refused).toBeUndefined();
 });

@@ -14,6 +14,7 @@ import { Checks } from './checks.ts';
 import { ask, type DeskFailure, failureOf } from './desk-call.ts';
 import { dropCopy, storeCopy, type TakenCopy } from './local-copies.ts';
 import { tab } from './open-tabs.ts';
+import { isOf } from './problems-of.ts';
 import { withShortName } from './short-name.ts';
 import { Steps } from './undo-steps.ts';
 import { edited, isChecked, textOf, type Unsaved, unsaved, withAnswer } from './unsaved.ts';
@@ -433,9 +434,18 @@ export class Editing {
     try {
       const text = textOf(sent);
       const answer = await ask('check', { path: file.path, text, edits, draft: tab });
-      if (answer.type === 'refused') return this.#set({ refused: answer.message });
+      if (answer.type === 'refused') {
+        // Of what has been typed since, nothing is known yet.
+        if (this.#state.now === sent) this.#set({ refused: answer.message });
+        return;
+      }
       const now = withAnswer(this.#state.now, sent, answer);
-      this.#set({ checked: answer, now, failure: undefined });
+      const { path } = file;
+      // What was corrected since they were found is not said again.
+      const later = this.#state.later.filter((one) =>
+        isOf(unsaved(answer), this.#state.checked ?? answer, one, path),
+      );
+      this.#set({ checked: answer, now, later, failure: undefined });
       this.#note();
     } catch (error) {
       this.#set({ failure: failureOf(error) });

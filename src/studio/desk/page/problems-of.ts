@@ -1,43 +1,79 @@
 import type { Facts } from '../../../engine/content/facts.ts';
-import type { Fault, ProblemCode } from '../../../engine/kernel/problem.ts';
+import { limitObjection } from '../../../engine/content/limits.ts';
+import { isUnfilled } from '../../../engine/content/mistakes/placeholders.ts';
+import { type Fault, namedFault, type ProblemCode } from '../../../engine/kernel/problem.ts';
 import { filledIn } from '../../../engine/kernel/text.ts';
-import type { Form } from '../desk-forms.ts';
-import type { Checked } from '../desk-messages.ts';
-import { type DeskProblem, isBlank } from '../desk-problem.ts';
-import { valueAt } from '../field-values.ts';
+import type { FieldValue, Form } from '../desk-forms.ts';
+import type { Checked, OpenFile } from '../desk-messages.ts';
+import type { DeskProblem } from '../desk-problem.ts';
+import { leavesIn, valueAt } from '../field-values.ts';
 import { withoutSigns } from '../file-words.ts';
-import { hintIn, shownText } from '../fill-in.ts';
-import { fieldName } from '../item-name.ts';
+import { hintIn } from '../fill-in.ts';
+import { fieldAt, fieldName } from '../item-name.ts';
 import { readLine } from '../written-at.ts';
 import type { TextProblem } from './text-problems.ts';
 import type { Unsaved } from './unsaved.ts';
 
+/** What is typed, in which form, and what it began with. */
+type Typed = { readonly now: Unsaved; readonly file: OpenFile; readonly facts: Facts };
+
 /**
  * Without duplicates. Blanks in the open draft don't block publishing.
  *
- * @param values with what was typed since the check, which may not come for long without a connection.
+ * @param typed what was typed since the check, whose answer may take long: nothing is said of what is
+ *   corrected already, and a limit is said at once.
  */
 export function allProblems(
   checked: Checked | undefined,
   later: readonly DeskProblem[],
   path: string,
-  values = checked?.values,
+  typed?: Typed,
 ): readonly DeskProblem[] {
   const isMild = (one: DeskProblem) => checked?.isDraft === true && one.file === path;
-  const isFilledIn = (one: DeskProblem) => {
-    if (one.file !== path || !one.field || !isBlank(one)) return false;
-    const value = valueAt(values, one.field);
-    return value !== valueAt(checked?.values, one.field) && shownText(value).trim() !== '';
-  };
-  const all = [...(checked?.problems ?? []), ...later]
-    .filter((one) => !isFilledIn(one))
-    .map((one) => (isMild(one) ? { ...one, isWarning: true } : one));
+  const found = [...(checked?.problems ?? []), ...later];
+  const known =
+    typed && checked ? found.filter((one) => isOf(typed.now, checked, one, path)) : found;
+  const all = [...known, ...(typed ? atLimits(typed, checked) : [])].map((one) =>
+    isMild(one) ? { ...one, isWarning: true } : one,
+  );
   // A build and its finished site may say the same in two ways.
   const keyOf = (one: DeskProblem) =>
     one.code === 'missing-glyph'
       ? `${one.file}:${sentenceOf(one)}`
       : [one.file, one.line, ...(one.field ?? []), sentenceOf(one)].join(':');
   return [...Map.groupBy(all, keyOf).values()].flatMap(([first]) => first ?? []);
+}
+
+/** Whether what a check found wrong in a file still stands there as it was checked. */
+export function isOf(
+  now: Pick<Unsaved, 'front' | 'body' | 'values'>,
+  checked: Pick<Checked, 'text' | 'bodyFrom' | 'values'>,
+  { file, field, line }: DeskProblem,
+  path: string,
+): boolean {
+  if (file !== path) return true;
+  if (field) return isSameValue(valueAt(now.values, field), valueAt(checked.values, field));
+  const { text, bodyFrom } = checked;
+  const inBody = bodyLine(line, text.slice(0, bodyFrom));
+  const body = text.slice(bodyFrom);
+  return inBody <= 0 || now.body === body || now.body.split('\n').includes(lineOf(body, inBody));
+}
+
+const lineOf = (text: string, line: number) => text.split('\n')[line - 1] ?? '';
+
+const isSameValue = (one: FieldValue | undefined, other: FieldValue | undefined) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** The limits that values typed since the check go beyond. */
+function atLimits({ now, file, facts }: Typed, checked: Checked | undefined): DeskProblem[] {
+  const before = checked ?? file;
+  if (now.values === before.values) return [];
+  return [...leavesIn(now.values)].flatMap(({ at, value }) => {
+    if (value === valueAt(before.values, at) || isUnfilled(value)) return [];
+    const read = typeof value === 'string' ? filledIn(value, facts) : value;
+    const found = limitObjection(read, fieldAt(at, file.form.field) ?? {});
+    return found ? [{ file: file.path, field: at, ...namedFault('', ...found) }] : [];
+  });
 }
 
 /** Problems in the body, with body lines. */
@@ -71,7 +107,7 @@ export function placeOfProblem(
   const inBody = bodyLine(line, now.front);
   if (form.hasBody && inBody > 0) {
     if (hintIn(now.body.trim())) return 'Text';
-    const written = now.body.split('\n')[inBody - 1] ?? '';
+    const written = lineOf(now.body, inBody);
     const [, picture] = /^!\[.*\]\(([^)\s]+)/.exec(written) ?? [];
     if (picture) return `The picture ${picture}`;
     const [words = ''] = readLine(filledIn(written, facts)).match(/^.{0,40}/u) ?? [];
