@@ -154,6 +154,35 @@ test('a picture that was given up stays here until something shows it', async ()
   expect(await unpublished()).toBe(2);
 });
 
+test('what is deleted is counted and named with what has changed', async () => {
+  titled(contact, 'Write to us at once');
+  const title = /^title: "?(.*?)"?$/m.exec(read(about))?.[1];
+  rmSync(place.file(about));
+  const { unpublished, unlisted, groups } = await place.call('files', {});
+  const changed = groups.flatMap(({ files }) => files).filter(({ changed }) => changed);
+  expect(unlisted).toMatchObject([{ words: `Page “${title}”: deleted` }]);
+  expect(unpublished).toBe(changed.length + unlisted.length);
+});
+
+test('what visitors have seen is ready, and no draft with its picture', async () => {
+  const [draft, picture] = ['content/insights/a-draft.md', 'content/media/quay.jpg'];
+  const article = 'content/insights/content-calendars-that-actually-work.md';
+  const held = (text: string) => text.replace(/^title: /m, 'draft: true\ntitle: ');
+  writeFileSync(place.file(picture), readFileSync(place.file('content/media/harbour.jpg')));
+  const copy = read(article).replace(/^title: .*$/m, 'title: A draft of a quay');
+  write(draft, `${held(copy)}\n![The quay at first light](quay.jpg)\n`);
+  write(article, held(read(article)));
+  titled(contact, 'Write to us now');
+  const found = await place.call('git', { isUnchecked: true });
+  expect(found).toMatchObject({ own: [article, contact], problems: [] });
+  expect((await state()).changes.map(({ file }) => file)).toEqual([
+    draft,
+    article,
+    picture,
+    contact,
+  ]);
+});
+
 test('what was agreed to is looked at again, and no path leaves the folder', async () => {
   titled(contact, 'Write to all of us');
   broken(about);

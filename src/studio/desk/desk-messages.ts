@@ -185,7 +185,7 @@ export type GitState =
   | {
       readonly type: 'repository';
       readonly changes: readonly GitChange[];
-      /** The files of those that go with the page that was asked about. */
+      /** The files of those that go with the page that was asked about or, without one, are ready. */
       readonly own: readonly string[];
       /** The name of the remote to push to. */
       readonly remote?: string;
@@ -265,7 +265,8 @@ type Typed = { path: string; text: string; edits?: readonly FieldEdit[] };
 /** Any call may be refused; `Refused` is listed where that is an expected answer. */
 export type DeskCalls = {
   /**
-   * `unpublished` counts the files that would be published; `left` is what changes left behind, until
+   * `unpublished` counts the files that would be published, and `unlisted` has those that are in no
+   * group, such as a deleted page's; `left` is what changes left behind, until
    * it is changed too or `leave` says that it is right.
    */
   files: Call<
@@ -276,6 +277,7 @@ export type DeskCalls = {
         groups: readonly FileGroup[];
         deleted: readonly DeletedFile[];
         unpublished: number;
+        unlisted: readonly GitChange[];
         left: readonly LeftWords[];
         /** What the last replacement did, while it can be undone. */
         replaced?: string;
@@ -399,8 +401,8 @@ export type DeskCalls = {
     { path: string; former?: string | undefined; typed?: Pick<Typed, 'text' | 'edits'> },
     Answer<'change', { before: string; after: string }>
   >;
-  /** `page` is the file of the page that asks. */
-  git: Call<{ page?: string }, GitState>;
+  /** `page` is the file of the page that asks. `isUnchecked` tells what has changed, without a check. */
+  git: Call<{ page?: string; isUnchecked?: true }, GitState>;
   /**
    * Commits `content/` and, if there is a remote, merges what others published and pushes. Refused
    * if the result would not build.

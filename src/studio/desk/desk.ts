@@ -161,7 +161,7 @@ export class Desk {
         after: wordsIn(path, now ?? this.#folder.text(path)),
       };
     },
-    git: ({ page }) => this.#publisher.state(page),
+    git: (ask) => this.#publisher.state(ask),
     publish: (ask) => this.#alone(() => this.#publisher.publish(ask)),
     takeBack: (ask) => this.#alone(() => this.#takeBack(ask)),
     // Not queued: it may wait for the network, and it writes nothing.
@@ -246,11 +246,16 @@ export class Desk {
       .filter(kindOf)
       .map(async (file) => [file, await this.#publisher.committed(file)] as const);
     const committed = new Map(await Promise.all(texts));
+    const listed = this.#folder.texts();
+    const unlisted = all.filter(({ file }) => !listed.some(({ path }) => path === file));
     return {
       type: 'files',
-      groups: fileGroups(this.#folder.texts(), { problems, changed, committed, day }),
+      groups: fileGroups(listed, { problems, changed, committed, day }),
       deleted: this.#folder.kept.deleted(),
       unpublished: all.length,
+      unlisted: unlisted.map((one) =>
+        inWords({ ...one, before: committed.get(one.file), after: undefined }, day),
+      ),
       ...(this.#changedSince() === undefined && { replaced: this.#replaced.words }),
       left: leftWords(this.#versions.files(), this.#folder.kept.oldFacts()),
     };

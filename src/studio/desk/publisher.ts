@@ -38,20 +38,40 @@ export class Publisher {
    * What has changed, what would stop a build, and what can be published regardless.
    *
    * @param page the file of a page, to tell what goes with it.
+   * @param isUnchecked a check takes seconds, and the list of changes need not wait for it.
    */
-  async state(page?: string): Promise<GitState> {
+  async state({ page, isUnchecked }: DeskCalls['git']['ask']): Promise<GitState> {
     const { unused } = await this.changed();
     const state = await this.#git.state(this.#texts(), unused);
     if (state.type === 'none' || (state.changes.length === 0 && state.unsent === 0)) return state;
-    const problems = await this.#problems([]);
+    const problems = isUnchecked ? [] : await this.#problems([]);
     const rest = problems.length > 0 ? await this.#rest(state, problems, unused) : undefined;
-    const own = page === undefined ? [] : await this.#own(page, state.changes);
+    const { changes } = state;
+    const own = await (page === undefined ? this.#ready(changes) : this.#own(page, changes));
     return {
       ...state,
       own,
       problems: placed('', '', problems, this.#texts()),
       ...(rest && { rest }),
     };
+  }
+
+  /** All but drafts that visitors have never seen, and the new pictures that only these show. */
+  async #ready(changes: readonly GitChange[]): Promise<string[]> {
+    const texts = this.#texts();
+    const isDraft = (fields: unknown) => field(fields, 'draft') === true;
+    const drafts = changes.map(async ({ file, former = file }) => {
+      const now = texts.find(({ path }) => path === file);
+      if (!now || !isDraft(now.fields)) return [];
+      const before = await this.committed(former);
+      return before === undefined || isDraft(fieldsIn(former, before)) ? [file] : [];
+    });
+    const left = (await Promise.all(drafts)).flat();
+    const isOfDrafts = (file: string) => {
+      const named = isMediaPath(file) ? namingTexts(basename(file), texts) : [];
+      return named.length > 0 && named.every(({ path }) => left.includes(path));
+    };
+    return changes.flatMap(({ file }) => (left.includes(file) || isOfDrafts(file) ? [] : [file]));
   }
 
   /**

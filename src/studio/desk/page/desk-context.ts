@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { DeletedFile, FileGroup, ListedFile, Lists } from '../desk-lists.ts';
-import type { LeftWords, OpenFile } from '../desk-messages.ts';
+import type { GitChange, LeftWords, OpenFile } from '../desk-messages.ts';
 import type { FieldPath } from '../desk-problem.ts';
 import type { DeskPlace } from './desk-address.ts';
 
@@ -22,6 +22,8 @@ export type DeskContext = {
   readonly unsaved: ReadonlySet<string>;
   readonly lists: Lists;
   readonly unpublished: number;
+  /** Those of the unpublished that are not among the files. */
+  readonly unlisted: readonly GitChange[];
   /** What changes left behind. */
   readonly left: readonly LeftWords[];
   readonly replaced?: string;

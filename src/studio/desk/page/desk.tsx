@@ -59,7 +59,7 @@ export function Desk() {
   );
   const files = groups.flatMap((group) => group.files);
   const desk: DeskContext = {
-    ...{ deleted: [], unpublished: 0, left: [], ...listed },
+    ...{ deleted: [], unpublished: 0, unlisted: [], left: [], ...listed },
     ...{ groups, files },
     titleOf: (path, item) => {
       if (item === undefined)

@@ -41,7 +41,7 @@ export const positionInList = (): ListPosition => ({
 });
 
 export function Find() {
-  const { groups, files: all, deleted, left, replaced, unsaved, lists, show } = useDesk();
+  const { groups, files: all, unlisted, deleted, left, replaced, unsaved, lists, show } = useDesk();
   const unreplace = useUnreplace();
   const [place, setPlace] = useState(placeInAddress);
   const { find: query = '', isWhole = false } = place;
@@ -68,7 +68,11 @@ export function Find() {
     );
     return files.length > 0 ? [{ ...group, files }] : [];
   });
-  const count = shown.reduce((sum, { files }) => sum + files.length, 0);
+  // So that as many are listed as would be published.
+  const others = filter === 'Changed' ? unlisted : [];
+  const gone = others.filter(({ words }) => query === '' || matches(query, words));
+  const count = shown.reduce((sum, { files }) => sum + files.length, gone.length);
+  const countOf = (name: Filter) => by(name).length + (name === 'Changed' ? unlisted.length : 0);
   // `groups` repeats the search when content changes.
   const question = query === '' ? undefined : { words: query, isWhole };
   const { answer: found, of } = useAnswer('search', question, groups);
@@ -108,7 +112,7 @@ export function Find() {
     if (key === 'Escape') look({ find: '' });
   };
   const isNarrowed = query !== '' || filter !== 'Everything';
-  const offered = names.filter((name) => name === filter || by(name).length > 0);
+  const offered = names.filter((name) => name === filter || countOf(name) > 0);
   return (
     <>
       <FindBar />
@@ -144,7 +148,7 @@ export function Find() {
               aria-pressed={name === filter}
               onClick={() => look({ filter: name === 'Everything' ? undefined : name })}
             >
-              {name} <small>{by(name).length}</small>
+              {name} <small>{countOf(name)}</small>
             </Push>
           ))}
           {deleted.length > 0 && (
@@ -189,6 +193,20 @@ export function Find() {
             {shown.map((group) => (
               <Kind key={group.kind} {...group} />
             ))}
+            {gone.length > 0 && (
+              <section className="kind" aria-labelledby="kind-unlisted">
+                <div className="kind__head">
+                  <h2 id="kind-unlisted">Pictures, files and deleted pages</h2>
+                </div>
+                <ul>
+                  {gone.map(({ file, words }) => (
+                    <li key={file} className="row">
+                      {words}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
             {fields.length > 0 && <FoundFields places={fields} />}
             {found && words.length > 0 && (
               <FoundPlaces
