@@ -57,7 +57,17 @@ test('what has changed is told plainly, shown in old and new words, committed an
 }) => {
   const [, title] = /^title: "?(.*?)"?$/m.exec(read(contact)) ?? [];
   await retitled(page, 'Six people and a lighthouse');
+  const checked = Promise.withResolvers<void>();
+  await page.route('**/desk/api/git', async (route) => {
+    if (!route.request().postData()?.includes('isUnchecked')) await checked.promise;
+    await route.continue();
+  });
   const { dialog, publish } = await publishing(page);
+  await expect(dialog.getByRole('checkbox')).toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+  await expect(dialog.getByRole('status')).toHaveText(/^Checking that the site can be built/);
+  checked.resolve();
+  await expect(dialog.getByRole('status')).toBeEmpty();
   await expect(dialog.getByRole('checkbox')).toHaveAccessibleName(
     'Page “Six people and a lighthouse”: changed',
   );
@@ -439,12 +449,34 @@ test('a draft says what is wrong in it and, once it is ready, goes live from the
   await desk.save();
   await publishing(page);
   await expect(row).toContainText('new, a draft');
+  await expect(row.getByRole('checkbox')).not.toBeChecked();
+  await expect(dialog).toContainText('A draft is not ticked by itself');
   await row.getByRole('button', { name: 'Let it go live' }).click();
   await expect(row.getByRole('checkbox')).toHaveAccessibleName('Article “A lamp on the quay”: new');
+  await expect(row.getByRole('checkbox')).toBeChecked();
   expect(await violations(page)).toEqual([]);
   await publish('Light the lamp');
   await expect(dialog).toContainText('It is on the site in a few minutes.');
   expect(run(remote, 'show', 'main:content/insights/a-lamp.md')).not.toContain('draft');
+});
+
+test('who has written an article and presses Publish there is led to its going live', async ({
+  page,
+  desk,
+}) => {
+  const path = 'content/insights/a-lamp.md';
+  place.edit(path, (text) => text.replace(/^title: /m, 'draft: true\ntitle: '));
+  await desk.open(path);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await expect(dialog.getByRole('region')).toContainText(
+    'is a draft, so visitors would not see it',
+  );
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Let it go live' }).click();
+  await expect(dialog.getByRole('region')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Publish' })).toBeFocused();
+  expect(read(path)).not.toContain('draft');
 });
 
 test('a draft that is not finished is kept with the site, and says what it lacks', async ({

@@ -46,8 +46,8 @@ async function letGoLive(path: string): Promise<void> {
 /**
  * Lists all changes, saved or not; one button saves and publishes those that are ticked.
  *
- * @param from the page that it was opened from, just saved: only what goes with it is ticked. Other
- *   pages with unsaved words are not.
+ * @param from the page that it was opened from, just saved: only what goes with it is ticked. From the
+ *   list, drafts that visitors have never seen are not, nor pages with unsaved words.
  */
 export function PublishDialog({ from }: { from?: string }) {
   const { refresh, titleOf, ...desk } = useDesk();
@@ -55,7 +55,11 @@ export function PublishDialog({ from }: { from?: string }) {
   const [settled, settle] = useState<readonly (string | undefined)[]>([from]);
   const unsaved = [...desk.unsaved].filter((path) => !settled.includes(path));
   const [looks, setLooks] = useState(0);
-  const { answer: git, failure } = useAnswer('git', from ? { page: from } : {}, looks);
+  const page = from ? { page: from } : {};
+  const known = useAnswer('git', { ...page, isUnchecked: true }, looks);
+  // The check takes longer. Publishing makes it too, so nobody has to wait for it here.
+  const { answer, failure = known.failure } = useAnswer('git', known.answer && page, looks);
+  const git = answer ?? known.answer;
   const [done, setDone] = useState<Published>();
   const [conflicted, setConflicted] = useState<Conflicted>();
   // Files left out by hand, and what breaks the build without them.
@@ -69,8 +73,7 @@ export function PublishDialog({ from }: { from?: string }) {
       ((rest ?? git).changes.length + git.unsent > 0 && (git.problems.length === 0 || !!rest)));
   const all = canPublish ? withUnsaved((rest ?? git).changes, unsaved, titleOf) : [];
   const own = all.filter(
-    ({ file }) =>
-      file === from || (!unsaved.includes(file) && (!from || (isOpen && git.own.includes(file)))),
+    ({ file }) => file === from || (!unsaved.includes(file) && isOpen && git.own.includes(file)),
   );
   const left = chosen ?? new Set(all.filter((one) => !own.includes(one)).map(({ file }) => file));
   const ticked = all.filter(({ file }) => !left.has(file));
@@ -139,7 +142,10 @@ export function PublishDialog({ from }: { from?: string }) {
       <div role="status">
         {done && <Done done={done} />}
         {git?.type === 'none' && <p className="dialog__lead">{git.message}</p>}
-        {!git && !failure && <p className="dialog__lead">Checking what has changed …</p>}
+        {!git && !failure && <p className="dialog__lead">Looking for what has changed …</p>}
+        {canPublish && !answer && !failure && (
+          <p className="dialog__lead">Checking that the site can be built like this …</p>
+        )}
       </div>
       <Failure words={failure} />
       {isOpen && git.problems.length > 0 && (
@@ -253,6 +259,12 @@ function Changes({ git, all, own, ticked, from, onLeave, onGoLive }: ChangesProp
     !unsaved.has(file) &&
     files.some(({ path, isDraft, problems }) => path === file && isDraft && problems === 0);
   const { rest, remote, unsent, waiting, needsAuthor } = git;
+  const readyDraft = all.find((one) => one.file === from && isReadyDraft(one));
+  const letLive = (one: GitChange, look = '') => (
+    <Push className={look} aria-disabled={isBusy} onClick={() => attempt(() => onGoLive(one.file))}>
+      Let it go live <span className="hidden-words">{one.title}</span>
+    </Push>
+  );
   const [message, setMessage] = useState<string>();
   const left = all.filter((one) => !ticked.includes(one)).map(({ file }) => file);
   const isCommit = ticked.length > 0;
@@ -261,6 +273,12 @@ function Changes({ git, all, own, ticked, from, onLeave, onGoLive }: ChangesProp
   return (
     <>
       {rest && <h3 className="dialog__part">The rest can be published now</h3>}
+      {readyDraft && (
+        <section className="summary summary--mild" aria-label="It is still a draft">
+          <h3>{readyDraft.title} is a draft, so visitors would not see it</h3>
+          <div className="pushes">{letLive(readyDraft, 'push--main')}</div>
+        </section>
+      )}
       {from && !git.changes.some(({ file }) => file === from) && (
         <p className="dialog__lead">Nothing here has changed since the last time.</p>
       )}
@@ -288,11 +306,7 @@ function Changes({ git, all, own, ticked, from, onLeave, onGoLive }: ChangesProp
                 </Tick>
                 <Unfinished file={one.file} />
               </div>
-              {isReadyDraft(one) && (
-                <Push aria-disabled={isBusy} onClick={() => attempt(() => onGoLive(one.file))}>
-                  Let it go live <span className="hidden-words">{one.title}</span>
-                </Push>
-              )}
+              {one !== readyDraft && isReadyDraft(one) && letLive(one)}
               {!isMediaPath(one.file) && <Words of={one} isUnsaved={unsaved.has(one.file)} />}
             </li>
           ))}
@@ -300,7 +314,10 @@ function Changes({ git, all, own, ticked, from, onLeave, onGoLive }: ChangesProp
       )}
       <Failure words={failure} />
       {left.length > 0 && (
-        <p className="field__help">What is not ticked stays here, and can be published later.</p>
+        <p className="field__help">
+          What is not ticked stays here, and can be published later.
+          {!from && all.some((one) => isDraft(one) && left.includes(one.file)) && draftsWait}
+        </p>
       )}
       {ticked.some(isDraft) && (
         <p className="field__help">A draft is kept with the site, but visitors do not see it.</p>
@@ -346,6 +363,8 @@ function Changes({ git, all, own, ticked, from, onLeave, onGoLive }: ChangesProp
     </>
   );
 }
+
+const draftsWait = ' A draft is not ticked by itself, since visitors would not see it.';
 
 /** What a draft still lacks. */
 function Unfinished({ file }: Pick<GitChange, 'file'>) {
