@@ -5,7 +5,9 @@ import { problemAt } from './source-file.ts';
 import { derivedPages, singlePages, type Tables } from './tables.ts';
 
 export function addresses(content: LoadedContent): Set<string> {
-  const own = familyFiles(content).map(({ page }) => page.path);
+  const own = familyFiles(content).flatMap(({ page: { path, isUnnamed } }) =>
+    isUnnamed ? [] : path,
+  );
   return new Set([...fixedAddresses(content.tables.kinds), ...own]);
 }
 

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import { decodedHash, internalPath } from '../kernel/path.ts';
 import type { Fault } from '../kernel/problem.ts';
 import { closest } from '../kernel/suggestion.ts';
@@ -16,6 +17,7 @@ export function linkTargets(
   former: readonly FormerAddress[],
   held: readonly HeldPage[],
 ) {
+  const all = pageFiles(content);
   const paths = addresses(content);
   // A draft may share its address with the page that it will replace.
   const notThere = held.filter(({ until, path }) => until || !paths.has(path));
@@ -25,7 +27,13 @@ export function linkTargets(
     // Held pages may link to other held pages.
     heldFiles: new Map(held.map((page) => [page.file, page])),
     former: new Map(former.map(({ from, to }) => [from, to])),
-    pathOf: new Map(pageFiles(content).map(({ file, page }) => [file, page.path])),
+    // A draft without a title stops no build, so links to it have to be right.
+    unnamed: new Set(
+      all.flatMap(({ page: { path, isUnnamed, draft } }) =>
+        isUnnamed && !draft ? dirname(path) : [],
+      ),
+    ),
+    pathOf: new Map(all.map(({ file, page }) => [file, page.path])),
     headings: headingIds(content),
     ids: dataIds(content),
     own: content.tables.ownIds,
@@ -64,6 +72,8 @@ export function linkObjection(href: string, file: string, to: LinkTargets): Faul
   const from = to.heldFiles.get(file);
   if (held && !mayLink(from, held)) return heldLink(href, held, from);
   if (to.paths.has(path)) return placeObjection(href, path, to);
+  // Until each page there has its title, nobody knows whether it is one of these.
+  if (next === undefined && to.unnamed.has(dirname(path))) return undefined;
   if (next === undefined) {
     const { hint, ...words } = closest(href, [...to.paths]);
     return {

@@ -18,6 +18,8 @@ export type LoadedPage = {
   readonly path: string;
   readonly title: string;
   readonly draft?: boolean;
+  /** Whether its address is made from a title that is missing, so that its path is none of its own. */
+  readonly isUnnamed?: boolean;
   readonly body?: Omit<Body, 'html'>;
 };
 

@@ -19,7 +19,9 @@ export function unreadPage(
   // All spellings of true in YAML.
   const draft = /^draft:[ \t]+(true|True|TRUE)[ \t]*(#.*)?\r?$/m.test(matter);
   const [, own] = /^address:[ \t]*["']?([\w-]+)/m.exec(matter) ?? [];
-  return { path: address({ title, address: own }), title, draft };
+  const place = address({ title, address: own });
+  const isUnnamed = title === path && !own && place !== address({ title: '' });
+  return { path: place, title, draft, ...(isUnnamed && { isUnnamed }) };
 }
 
 /** A copy without values that the schema refuses and without unfilled ones. */
