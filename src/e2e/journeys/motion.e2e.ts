@@ -14,7 +14,7 @@ function running(page: Page): Promise<string[]> {
 }
 
 test('the closing beam turns while visible, stops out of view and rests', async ({ page }) => {
-  await page.goto(address('/about'));
+  await page.goto(address('/insights'));
   expect(await running(page)).toEqual([]);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => running(page)).toEqual(['closing-turn']);

@@ -17,14 +17,15 @@ test('the sky is left to the page, so that the light is behind the tower', () =>
 });
 
 test('the stylesheet has the position of the lamp', () => {
-  const css = readFileSync(join(import.meta.dirname, '../ui/closing.css'), 'utf8');
+  const css = readFileSync(join(import.meta.dirname, '../ui/closing--team.css'), 'utf8');
   const [, top] = /--lamp-top: calc\(100% - (\d+)px\)/.exec(css) ?? [];
   const [, right] = /--lamp: calc\(100% - var\(--right\) - (\d+)px\) var/.exec(css) ?? [];
   const [, x, y] =
     /<circle fill="#FFC93A" cx="([^"]*)" cy="([^"]*)"/.exec(closing('pier', team)) ?? [];
   // The page's frame is the middle 1440 units of the scene's 2880.
   expect(2160 - Number(x)).toBe(Number(right));
-  expect(Math.abs(620 - Number(y) - Number(top))).toBeLessThan(1);
+  const [, cut] = /bottom: -(\d+)px/.exec(css) ?? [];
+  expect(Math.abs(620 - Number(y) - Number(cut) - Number(top))).toBeLessThan(1);
 });
 
 test('six of the team stand on the pier, whoever else there is', () => {

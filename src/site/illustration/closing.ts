@@ -33,6 +33,19 @@ type Scene = {
 };
 
 const scenes = {
+  /** The end of Home: six months are stacked, and the founder points at what may be next. */
+  more: {
+    front: ['low-deck'],
+    place: (at) => (at === 0 ? [896, 280, 'points'] : undefined),
+    scale: 2,
+  },
+  /** The end of About: the studio of its head, from outside. */
+  quay: {
+    front: ['quay-wall', 'low-deck'],
+    place: (at) => [1272 + 57 * at, 412, atWork[at]],
+    scale: 1.25,
+  },
+  /** Of page 404, which is its own end. */
   pier: { front: ['sea', 'deck'], place: (at) => [1562 + 54 * at, 476] },
   build: { front: ['sea', 'deck'], place: (at) => [1561 + 68 * at, 442 - 34 * at] },
   boat: { front: ['hull', 'sea'], place: (at) => [1548 + 74 * at, 436] },

@@ -3,17 +3,16 @@ import { Ground } from './ground.tsx';
 import { type AnyPicture, PictureImage } from './picture.tsx';
 import { Face } from './portrait.tsx';
 
-/** `dawn` is the pier from the sea. */
 export type Scene = keyof typeof classes;
 
 const classes = {
-  pier: '',
-  dawn: ' closing--dawn',
+  more: ' closing--light dark',
+  quay: ' closing--quay dark',
   build: ' closing--day',
   boat: ' closing--day',
-  bottle: ' closing--bottle dark',
+  bottle: ' closing--light closing--bottle dark',
   target: ' closing--target',
-  screen: ' closing--screen',
+  screen: ' closing--light closing--screen',
   catch: ' closing--catch',
   flag: ' closing--flag dark',
 };
@@ -36,7 +35,7 @@ type ClosingProps = {
   scene?: Scene | OwnPicture | undefined;
 };
 
-export function Closing({ closing, title = closing.title, scene = 'pier' }: ClosingProps) {
+export function Closing({ closing, title = closing.title, scene = 'more' }: ClosingProps) {
   const { lead, button, quiz, face } = closing;
   return (
     <section
@@ -56,13 +55,7 @@ export function Closing({ closing, title = closing.title, scene = 'pier' }: Clos
         </div>
       </div>
       {typeof scene === 'string' ? (
-        <img
-          src={`/assets/closing-${scene === 'dawn' ? 'pier' : scene}.svg`}
-          width="2880"
-          height="620"
-          alt=""
-          loading="lazy"
-        />
+        <img src={`/assets/closing-${scene}.svg`} width="2880" height="620" alt="" loading="lazy" />
       ) : (
         <>
           {scene.ground && <Ground colour={scene.ground} />}

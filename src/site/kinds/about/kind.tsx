@@ -107,7 +107,7 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
             </p>
           </div>
         </section>
-        <Closing closing={settings.closing} title={page.closing} scene="dawn" />
+        <Closing closing={settings.closing} title={page.closing} scene="quay" />
       </>
     );
   },
