@@ -17,6 +17,13 @@ import { svg } from '../illustration/shapes.ts';
 import type { Site } from '../kinds/site.ts';
 import { faviconDrawing } from './site-icons.ts';
 
+/** Parts of Home that are files of their own. */
+const partSizes = {
+  'how-goal': [752, 320],
+  'how-how': [752, 320],
+  lantern: [480, 1400],
+} as const;
+
 type Read = (path: string) => Uint8Array;
 
 /** Drawings that depend on no page: icons, the team's portraits and the clients' wordmarks. */
@@ -24,10 +31,10 @@ export function drawings({ clients, settings, media }: Site, code: Digest, read:
   const looks = settings.people.flatMap(({ portrait: look }) => look ?? []);
   return [
     { name: 'icon.svg', from: digest(faviconDrawing), make: () => faviconDrawing },
-    ...['how-goal', 'how-how'].map((name) => ({
+    ...Object.entries(partSizes).map(([name, [width, height]]) => ({
       name: `${name}.svg`,
       from: digest(name + code),
-      make: () => svg(752, 320, parts.named(name).shapes(palette)),
+      make: () => svg(width, height, parts.named(name).shapes(palette)),
     })),
     ...closings.map((scene) => ({
       name: `closing-${scene}.svg`,

@@ -48,7 +48,7 @@ test('Home has hero buttons, ten logos twice, four services, three projects, thr
   expect(text('.hero .button')).toEqual(['See our work', 'What we do']);
   expect(find('.logo-strip li')).toHaveLength(20);
   expect(find('.logo-strip [aria-hidden] li')).toHaveLength(10);
-  expect(find('.posters a')).toHaveLength(4);
+  expect(find('.lantern h3')).toHaveLength(4);
   expect(find('.projects a')).toHaveLength(3);
   expect(find('.testimonials blockquote')).toHaveLength(3);
   expect(find('.testimonials mark').length).toBeGreaterThanOrEqual(3);

@@ -46,7 +46,7 @@ export function Carousel({ slides, items }: CarouselProps) {
           </li>
         ))}
       </ul>
-      <p className="carousel__count" role="status">
+      <p className="carousel__count visually-hidden" role="status">
         {index + 1} of {items.length}
       </p>
       <button

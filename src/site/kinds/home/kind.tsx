@@ -16,10 +16,10 @@ import { type SingleKind, singleKind } from '../single-kind.ts';
 import {
   featuredProjects,
   How,
-  Posters,
+  Lantern,
   Projects,
-  postersOf,
   proofOf,
+  servicesOf,
   Testimonials,
 } from './sections.tsx';
 
@@ -87,7 +87,7 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
   motif: 'posts',
   props: (site, subjects, { work, how }) => ({
     clients: site.clients.map(({ id, name }) => ({ id, name })),
-    posters: postersOf(site),
+    services: servicesOf(site),
     projects: featuredProjects(site, subjects),
     work: work && shownPiece(work.project, work.piece, site),
     proof: proofOf(how.proof.project, site),
@@ -133,15 +133,16 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
             </figcaption>
           </figure>
         )}
-        <div className="intro__share">
-          <span>Share</span>
-          <Widget name="share-bar" props={{ url: absoluteUrl(url, '/'), title: page.title }} />
-        </div>
       </section>
-      <Posters title={page.servicesHeading} posters={shown.posters} />
+      <Lantern title={page.servicesHeading} services={shown.services} />
       <Projects title={page.projectsHeading} projects={shown.projects} />
       <Testimonials title={page.testimonialsHeading} testimonials={shown.testimonials} />
-      <How {...page} proof={shown.proof} />
+      <How {...page} proof={shown.proof}>
+        <div className="how__share">
+          Share
+          <Widget name="share-bar" props={{ url: absoluteUrl(url, '/'), title: page.title }} />
+        </div>
+      </How>
       <Closing closing={closing} />
     </>
   ),

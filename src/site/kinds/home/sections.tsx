@@ -1,45 +1,46 @@
+import type { ReactNode } from 'react';
 import { withCommas } from '../../../engine/kernel/text.ts';
 import { splitMetric } from '../../data/case-study.ts';
 import type { Testimonial } from '../../data/testimonial.ts';
 import { type PieceOptions, piecePicture } from '../../illustration/piece-picture.ts';
-import { lightSchemeAt } from '../../illustration/scheme.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Widget } from '../../widgets/widget.tsx';
-import { pictureRow, workPicture } from '../pictures.ts';
+import { workPicture } from '../pictures.ts';
 import { clientInks } from '../project/subject.ts';
 import type { Site } from '../site.ts';
 import type { Subjects } from '../subject.ts';
 
-/** Props of the posters, in the order of `services.json`; other service pages follow. */
-export function postersOf({ services, servicePages }: Pick<Site, 'services' | 'servicePages'>) {
+/** The services' pages, in the order of `services.json`; others follow. */
+export function servicesOf({ services, servicePages }: Pick<Site, 'services' | 'servicePages'>) {
   const named = [...services.map(({ page }) => page), ...servicePages.map(({ path }) => path)];
   return servicePages
     .toSorted((a, b) => named.indexOf(a.path) - named.indexOf(b.path))
-    .map(({ path, name, cardText, motif, view }) => ({ path, name, cardText, motif, view }));
+    .map(({ path, name, cardText }) => ({ path, name, cardText }));
 }
 
-type PostersProps = { title: string; posters: ReturnType<typeof postersOf> };
+type LanternProps = { title: string; services: ReturnType<typeof servicesOf> };
 
-export function Posters({ title, posters }: PostersProps) {
-  // Light schemes only, for the dark text on the upper half.
-  const pictures = pictureRow(posters, { size: 'poster', schemeAt: lightSchemeAt });
-  const more = { name: 'All services and outcomes', href: '/services' };
+/** What we do, beside the lamp, whose light turns over it. */
+export function Lantern({ title, services }: LanternProps) {
   return (
-    <section>
-      <div className="container">
-        <SectionHead title={title} more={more} />
-      </div>
-      <div className="posters">
-        {posters.map((poster, index) => (
-          <a key={poster.path} href={poster.path}>
-            {pictures[index] && <PictureImage picture={pictures[index]} />}
-            <h3>{poster.name}</h3>
-            <p>{poster.cardText}</p>
+    <section className="lantern">
+      <div className="lantern__words">
+        <div className="container">
+          <h2>{title}</h2>
+          {services.map(({ path, name, cardText }) => (
+            <a key={path} href={path}>
+              <h3>{name}</h3>
+              <p className="lead">{cardText}</p>
+            </a>
+          ))}
+          <a className="link" href="/services">
+            All services and outcomes
           </a>
-        ))}
+        </div>
       </div>
+      <img src="/assets/lantern.svg" width="480" height="1400" alt="" loading="lazy" />
     </section>
   );
 }
@@ -141,10 +142,12 @@ export function proofOf(project: string, { caseStudies, clients }: Site) {
 
 type HowProps = Pick<Site['pages']['home'], 'howHeading' | 'how'> & {
   proof: ReturnType<typeof proofOf>;
+  /** The share bar, at its foot. */
+  children: ReactNode;
 };
 
 /** Goal, how and proof in three tabs or, without JavaScript, in a list. */
-export function How({ howHeading, how, proof }: HowProps) {
+export function How({ howHeading, how, proof, children }: HowProps) {
   const panels = Object.entries(how).map(([id, panel]) => ({ id, ...panel }));
   const tabs = panels.map(({ id, name }) => ({ id, name }));
   const props = { label: howHeading, tabs, initial: 'how' };
@@ -180,6 +183,7 @@ export function How({ howHeading, how, proof }: HowProps) {
             </div>
           ))}
         </div>
+        {children}
       </div>
     </section>
   );
