@@ -104,6 +104,34 @@ test('a tap on a month of Home’s chart says its figure', async ({ browser }) =
   await context.close();
 });
 
+test('the lamp of Home lights what we do as the page is scrolled; without motion all is lit', async ({
+  page,
+}) => {
+  const services = page.locator('.lantern');
+  const swept = () =>
+    services.evaluate((part) =>
+      Number.parseFloat(getComputedStyle(part).getPropertyValue('--sweep')),
+    );
+  /** Its top is that share of the window's height below the window's. */
+  const scrollTo = (share: number) =>
+    services.evaluate((part, share) => {
+      scrollBy(0, part.getBoundingClientRect().top - share * innerHeight);
+    }, share);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(address('/'));
+  await page.mouse.move(300, 300);
+  expect(await swept()).toBe(96);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.reload();
+  await page.mouse.move(300, 300);
+  await expect.poll(swept).toBe(-80);
+  await scrollTo(0.2);
+  await expect.poll(swept).toBeGreaterThan(-60);
+  expect(await swept()).toBeLessThan(60);
+  await scrollTo(-0.8);
+  await expect.poll(swept).toBe(96);
+});
+
 test('the light crosses a picture as the page is scrolled, and back', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address('/work'));

@@ -42,7 +42,7 @@ const scenes = {
   /** The end of About: the studio of its head, from outside. */
   quay: {
     front: ['quay-wall', 'low-deck'],
-    place: (at) => [1272 + 57 * at, 412, atWork[at]],
+    place: (at) => [1258 + 56 * at, 412, atWork[at]],
     scale: 1.25,
   },
   /** Of page 404, which is its own end. */

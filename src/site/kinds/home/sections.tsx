@@ -25,7 +25,7 @@ type LanternProps = { title: string; services: ReturnType<typeof servicesOf> };
 /** What we do, beside the lamp, whose light turns over it. */
 export function Lantern({ title, services }: LanternProps) {
   return (
-    <section className="lantern">
+    <section className="lantern dark">
       <div className="lantern__words">
         <div className="container">
           <h2>{title}</h2>
