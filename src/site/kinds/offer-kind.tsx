@@ -119,7 +119,7 @@ function endingAfter(ending: Ending | undefined, { isAlone, isBeside }: Places) 
   return isBeside && ending === 'beside' ? 'list' : ending;
 }
 
-type Places = { readonly isAlone: unknown; readonly isBeside: unknown };
+type Places = { readonly isAlone: boolean; readonly isBeside: boolean };
 
 type OfferSchema = z.ZodType<z.infer<ReturnType<typeof offerPage<Record<never, never>>>>>;
 
@@ -166,16 +166,16 @@ export function offerKind<
           const order = orderOf(text, offer);
           const readers = offer.readers?.(page, order, picture);
           const below = offer.below?.(page, own, picture);
-          const isBeside = readers && below && order === 'plain';
+          const isBeside = Boolean(readers && below) && order === 'plain';
           const ending = endingAfter(
             typeof offer.ending === 'function' ? offer.ending(page, own) : offer.ending,
-            { isAlone: readers && order === 'told', isBeside },
+            { isAlone: Boolean(readers) && order === 'told', isBeside },
           );
           const links = related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
           const questions = order !== 'told' && (
             <section className="container questions">
               <h2>{offer.questions ?? 'Questions and answers'}</h2>
-              <Faqs faqs={page.faqs} />
+              <Faqs faqs={page.faqs} isOpen={isBeside} />
             </section>
           );
           return (
