@@ -288,7 +288,8 @@ test('a known mistake is named and stays here, and the rest is published', async
   const about = place.file('content/pages/about.md');
   const text = readFileSync(about, 'utf8');
   await retitled(page, 'Six people and a harbour');
-  writeFileSync(about, `${text}\n[No such place](/about#nowhere).\n`);
+  const link = '[No such place](/about#nowhere)';
+  writeFileSync(about, `${text}\n${link}.\n\nAnd again, ${link}.\n`);
   const { dialog, publish } = await publishing(page);
   await expect(dialog.getByRole('heading', { name: 'One thing to put right' })).toBeVisible();
   await expect(dialog).toContainText('leads to no place on its page');

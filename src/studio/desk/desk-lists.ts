@@ -35,6 +35,8 @@ export type ListedFile = {
   /** The day it is scheduled for. */
   readonly until: string | undefined;
   readonly problems: number;
+  /** Of its problems: what other files may have in common with it is one thing to put right. */
+  readonly causes: readonly string[];
   /** In a draft: the labels of what is still blank. */
   readonly toFillIn?: readonly string[];
   /** In a draft: its problems that are no blanks. */

@@ -26,3 +26,32 @@ const blanks: ReadonlySet<ProblemCode> = new Set([
 
 /** Whether a value is missing rather than wrong. */
 export const isBlank = ({ code }: Pick<Problem, 'code'>) => blanks.has(code);
+
+/** Their words name what a file lacks, and many places may name the same. */
+const naming: ReadonlySet<ProblemCode> = new Set([
+  'broken-link',
+  'broken-anchor',
+  'link-to-draft',
+  'link-to-scheduled',
+  'link-to-former-address',
+  'missing-media',
+  'unlisted-film',
+  'unknown-value',
+]);
+
+/** The same for one wrong name or address in many places: that is one thing to put right. */
+export const causeOf = ({
+  code,
+  words,
+  listedIn,
+  file,
+  line,
+  field = [],
+  message,
+}: Problem): string =>
+  words !== undefined && naming.has(code)
+    ? `${code} ${listedIn} ${words}`
+    : [file, line, ...field.map(String), message].join(':');
+
+export const causesOf = (problems: readonly Problem[]): number =>
+  new Set(problems.map(causeOf)).size;

@@ -7,7 +7,7 @@ import { itemSchema, named } from '../authoring/new-item.ts';
 import { startable } from '../authoring/startable.ts';
 import { titleOfMany } from './content-kind.ts';
 import type { FileGroup, ListedFile } from './desk-lists.ts';
-import { isBlank } from './desk-problem.ts';
+import { causeOf, isBlank } from './desk-problem.ts';
 import { fieldsIn } from './edited-text.ts';
 import { blankNames, placed } from './problem-places.ts';
 import { addressOf, field, type SavedText } from './saved-content.ts';
@@ -69,6 +69,7 @@ function listed(file: SavedText, known: ListedWith): ListedFile {
   const { path, text, title, fields, kind } = file;
   const isDraft = problems.drafts.has(path);
   const own = problems.problems.filter((problem) => problem.file === path);
+  const causes = [...new Set(own.map(causeOf))];
   const unfinished = isDraft ? placed(path, text, own) : [];
   const blank = blankNames(path, unfinished, fields);
   const wrong = unfinished.filter((one) => !isBlank(one));
@@ -81,7 +82,8 @@ function listed(file: SavedText, known: ListedWith): ListedFile {
     isDraft,
     isSeen: isSeen(file, committed.has(path) ? committed.get(path) : text, day),
     until: isDraft ? undefined : heldUntil(file, day),
-    problems: own.length,
+    problems: causes.length,
+    causes,
     ...(blank.length > 0 && { toFillIn: blank }),
     // With their fields' labels, as for problems of other files than the open one.
     ...(wrong.length > 0 && { toPutRight: placed('', '', wrong, [file]) }),

@@ -11,6 +11,7 @@ import { placed } from '../problem-places.ts';
 import { savedTexts } from '../saved-content.ts';
 import { lengthInWords } from '../word-count.ts';
 import { plainWords } from '../written-at.ts';
+import { thingsToPutRight } from './problem-list.tsx';
 import { allProblems, placeOfProblem, sentenceOf } from './problems-of.ts';
 import type { Unsaved } from './unsaved.ts';
 
@@ -216,6 +217,18 @@ test('what was said of a line of the text is not said of the line that was writt
   };
   expect(said('One [link](/work).\nTwo.\n')).toBe(0);
   expect(said('Zero.\nOne [link](/nowhere).\nTwo, and more.\n')).toBe(1);
+});
+
+test('one wrong address is one thing to put right, in however many places it stands', () => {
+  const link = (file: string, line: number, words: string) =>
+    ({ file, line, code: 'broken-link', message: `${words}, at ${line}`, words }) as const;
+  const menu = link('content/navigation.json', 5, '/nowhere');
+  const [page, other] = [link('content/a.md', 9, '/nowhere'), link('content/b.md', 9, '/gone')];
+  const misspelt = ['content/a.md', 'content/b.md'].map(
+    (file) => ({ file, line: 3, code: 'misspelt', message: 'x', words: 'teh' }) as const,
+  );
+  expect(thingsToPutRight([menu, page])).toBe('One thing to put right');
+  expect(thingsToPutRight([menu, page, other, ...misspelt])).toBe('4 things to put right');
 });
 
 const paragraphs = [

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { DeskProblem } from '../desk-problem.ts';
+import { causesOf, type DeskProblem } from '../desk-problem.ts';
 import { hintIn } from '../fill-in.ts';
 import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
@@ -122,19 +122,19 @@ export function ProblemSummary() {
         </details>
       )}
       {stops.length > 0 && (
-        <Part title={thingsToPutRight(stops.length)}>
+        <Part title={thingsToPutRight(stops)}>
           <p>The page cannot be published like this.</p>
           <ProblemList problems={stops} {...list} />
         </Part>
       )}
       {mild.length > 0 && (
-        <Part title={`${things(mild.length)} ${todo}`} isMild>
+        <Part title={`${things(causesOf(mild))} ${todo}`} isMild>
           <p>{why}</p>
           <ProblemList problems={mild} {...list} />
         </Part>
       )}
       {others.length > 0 && (
-        <Part title={`${things(others.length)} to put right elsewhere`} isMild>
+        <Part title={`${things(causesOf(others))} to put right elsewhere`} isMild>
           <ProblemList problems={others} />
         </Part>
       )}

@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { britishDate, filledIn, inAList } from '../../../engine/kernel/text.ts';
 import type { Moved, OpenFile } from '../desk-messages.ts';
-import { type DeskProblem, type FieldPath, isBlank } from '../desk-problem.ts';
+import { causesOf, type DeskProblem, type FieldPath, isBlank } from '../desk-problem.ts';
 import { readAt, writtenRange } from '../fact-words.ts';
 import {
   blanksIn,
@@ -330,11 +330,11 @@ export function Edit({ editing, begin }: Props) {
     if (beginField) queueMicrotask(() => reveal(beginField, beginRange));
     else if (beginLine <= 0) focusTitle();
   }, [beginField, beginLine, beginRange]);
+  const toPutRight = stops.length === 0 ? '' : thingsToPutRight(stops);
   useEffect(() => {
-    const words = stops.length === 0 ? '' : thingsToPutRight(stops.length);
-    const timer = setTimeout(() => setStatus(words), 500);
+    const timer = setTimeout(() => setStatus(toPutRight), 500);
     return () => clearTimeout(timer);
-  }, [stops.length]);
+  }, [toPutRight]);
   const offerElsewhere = async (words: string) => {
     const { file: other } = await ask('written', { words, own: path });
     const run = () => go(other, { words });
@@ -369,7 +369,7 @@ export function Edit({ editing, begin }: Props) {
         </Push>
         {stops[0] && (
           <Push className="push--quiet bar__problems" onClick={() => stops[0] && goTo(stops[0])}>
-            {stops.length} to put right
+            {causesOf(stops)} to put right
           </Push>
         )}
         {blanks.length > 0 && (
@@ -488,7 +488,7 @@ async function savedWords(
   isSeen: boolean,
 ): Promise<string> {
   const stops = allProblems(checked, later, file.path).filter((one) => !one.isWarning);
-  const things = thingsToPutRight(stops.length);
+  const things = thingsToPutRight(stops);
   const saved = tookTheirs ? 'Saved, with what somebody else has changed' : 'Saved';
   const { isDraft, until } = checked ?? {};
   if (stops.length === 0 && isDraft) {

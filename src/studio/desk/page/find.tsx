@@ -272,13 +272,15 @@ const Elsewhere = () => (
 
 function FindBar() {
   const { groups, files, unpublished, go, show } = useDesk();
-  const [first, ...rest] = files.filter(({ problems, isDraft }) => problems > 0 && !isDraft);
+  const faulty = files.filter(({ problems, isDraft }) => problems > 0 && !isDraft);
+  const [first] = faulty;
+  const { size } = new Set(faulty.flatMap(({ causes }) => causes));
   return (
     <Bar>
       <div className="bar__actions bar__actions--end">
         {first && (
           <Push className="push--quiet bar__problems" onClick={() => go(first.path)}>
-            {rest.length === 0 ? 'One' : rest.length + 1} to put right
+            {size === 1 ? 'One' : size} to put right
           </Push>
         )}
         <Elsewhere />

@@ -49,8 +49,9 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
     const isSeen = trial.of === JSON.stringify(tried);
     if (!isSeen && (await ask('replace', { ...asked, isTrial: true })).problems.length > 0) return;
     const answer = await ask('replace', { ...asked, isTrial: false });
-    const { length } = answer.problems;
-    const publish = length > 0 ? `, not yet to be published: ${thingsToPutRight(length)}` : '';
+    const { problems } = answer;
+    const things = thingsToPutRight(problems);
+    const publish = problems.length > 0 ? `, not yet to be published: ${things}` : '';
     const action = { label: 'Undo', run: undo };
     say(`Replaced in ${inPlaces(ticked.length)}${publish}.`, action);
     setWords('');
@@ -279,7 +280,7 @@ export function Follows({
     <div role="status">
       {problems.length > 0 && (
         <section className="summary">
-          <h2>{thingsToPutRight(problems.length)} then</h2>
+          <h2>{thingsToPutRight(problems)} then</h2>
           <p>The site cannot be published like this.</p>
           <ProblemList problems={problems} />
         </section>

@@ -99,7 +99,7 @@ export function withUnlisted(
     if (known.has(path)) return [];
     const { title, name, draft } = isGroup(now.values) ? now.values : {};
     const called = shownText(title) || shownText(name) || path;
-    const none = { address: undefined, until: undefined, changed: undefined };
+    const none = { address: undefined, until: undefined, changed: undefined, causes: [] };
     return [{ path, title: called, isDraft: draft === true, isSeen: false, problems: 0, ...none }];
   });
   if (files.length === 0) return groups;

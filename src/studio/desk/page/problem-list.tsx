@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { filledIn } from '../../../engine/kernel/text.ts';
-import type { DeskProblem } from '../desk-problem.ts';
+import { causeOf, causesOf, type DeskProblem } from '../desk-problem.ts';
 import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { sentenceOf } from './problems-of.ts';
@@ -15,36 +16,54 @@ type Props = {
   readonly actionsOf?: (problem: DeskProblem, mayUndo: boolean) => readonly Action[];
 };
 
+/** What many places have in common is said once, with the places. */
 export function ProblemList({ problems, labelOf, onGo, actionsOf }: Props) {
   const { files, titleOf, lists, go, close } = useDesk();
   const goThere = ({ file, field, line }: DeskProblem) => {
     close();
     go(file, { ...(field && { field }), ...(line && { line }) });
   };
+  const nameOf = (problem: DeskProblem) => {
+    const { file, place } = problem;
+    const title = filledIn([titleOf(file), ...(place ? [place] : [])].join(', '), lists.facts);
+    return labelOf?.(problem) ?? title;
+  };
   return (
     <ul>
-      {problems.map((problem) => {
-        const { file, line, column, message, place } = problem;
-        const title = filledIn([titleOf(file), ...(place ? [place] : [])].join(', '), lists.facts);
-        const label = `${labelOf?.(problem) ?? title}:`;
-        const canGo = onGo !== undefined || files.some(({ path }) => path === file);
+      {[...Map.groupBy(problems, causeOf)].map(([cause, same]) => {
+        const places = [...Map.groupBy(same, nameOf)].flatMap(([name, [problem]]) =>
+          problem ? [{ name, problem }] : [],
+        );
+        const actions = same.flatMap((problem) => actionsOf?.(problem, true) ?? []);
         return (
-          <li key={`${file}:${line}:${column}:${message}`}>
-            {canGo ? (
-              <button type="button" onClick={() => (onGo ?? goThere)(problem)}>
-                {label}
-              </button>
-            ) : (
-              label
-            )}{' '}
-            {filledIn(sentenceOf(problem, titleOf), lists.facts)}
-            {actionsOf && <Actions actions={actionsOf(problem, true)} />}
+          <li key={cause}>
+            {places.map(({ name, problem }, at) => {
+              const label = `${name}${at < places.length - 1 ? ';' : ':'}`;
+              const canGo = onGo !== undefined || files.some(({ path }) => path === problem.file);
+              return (
+                <Fragment key={name}>
+                  {at > 0 && ' '}
+                  {canGo ? (
+                    <button type="button" onClick={() => (onGo ?? goThere)(problem)}>
+                      {label}
+                    </button>
+                  ) : (
+                    label
+                  )}
+                </Fragment>
+              );
+            })}{' '}
+            {same[0] && filledIn(sentenceOf(same[0], titleOf), lists.facts)}
+            <Actions actions={actions.filter((one, at) => isFirst(actions, one, at))} />
           </li>
         );
       })}
     </ul>
   );
 }
+
+const isFirst = (all: readonly Action[], { label }: Action, at: number) =>
+  all.findIndex((one) => one.label === label) === at;
 
 export function Actions({ actions }: { actions: readonly Action[] }) {
   if (actions.length === 0) return null;
@@ -59,5 +78,7 @@ export function Actions({ actions }: { actions: readonly Action[] }) {
   );
 }
 
-export const thingsToPutRight = (count: number) =>
-  count === 1 ? 'One thing to put right' : `${count} things to put right`;
+export function thingsToPutRight(problems: readonly DeskProblem[]): string {
+  const count = causesOf(problems);
+  return count === 1 ? 'One thing to put right' : `${count} things to put right`;
+}

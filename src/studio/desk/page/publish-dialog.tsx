@@ -205,7 +205,7 @@ type ProblemsProps = Pick<ComponentProps<typeof ProblemList>, 'problems' | 'acti
 };
 
 function Problems({ problems, actionsOf, children }: ProblemsProps) {
-  const title = thingsToPutRight(problems.length);
+  const title = thingsToPutRight(problems);
   return (
     <section className="summary" aria-label={title}>
       <h3>{title}</h3>
@@ -376,7 +376,7 @@ function Unfinished({ file }: Pick<GitChange, 'file'>) {
       )}
       {toPutRight && (
         <div className="summary summary--mild">
-          <p>{thingsToPutRight(toPutRight.length)}, before it can go live:</p>
+          <p>{thingsToPutRight(toPutRight)}, before it can go live:</p>
           <ProblemList problems={toPutRight} />
         </div>
       )}
