@@ -25,7 +25,9 @@ test(
       await expect(page.getByText('Not saved', { exact: true })).toHaveCount(0);
       await page.getByRole('button', { name: /^Publish/ }).press('Enter');
       const changes = page.getByRole('list', { name: 'What has changed' }).getByRole('listitem');
-      await expect(changes).toHaveText([new RegExp(`: ${change}(Still to fill in: Case study|$)`)]);
+      await expect(changes).toHaveText([
+        new RegExp(`: ${change}(See what changes)?(Still to fill in: Case study|$)`),
+      ]);
       await page.getByLabel(/^What you changed/).fill(words);
       await page.keyboard.press('Enter');
       await expect(dialog.getByText(/^Sent at /)).toBeVisible();
