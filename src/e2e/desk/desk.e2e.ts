@@ -414,7 +414,7 @@ test('a problem is named at its field and line, with links', async ({ page, cont
   await live.goto(place.address('/services/campaigns'));
   await expect(live.getByRole('link', { name: 'what we did' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Everything' }).press('Enter');
-  await page.getByRole('button', { name: 'One to put right' }).press('Enter');
+  await page.getByRole('button', { name: '2 to put right' }).press('Enter');
   await expect(description).toHaveValue('Short');
   place.edit(campaigns, () => before);
   await expect(description).not.toHaveValue('Short');

@@ -216,8 +216,12 @@ test('an article of somebody who has left names them, and takes another author',
   await expect(author.getByRole('option', { selected: true })).toHaveText(
     'Tom Usher (not in the list)',
   );
-  const own = page.getByRole('region', { name: 'One thing to put right' });
+  const own = page.getByRole('region', { name: 'One thing to put right', exact: true });
   await expect(own).toContainText('“Tom Usher” is no longer among “The agency and its people”.');
+  // His other articles have the same cause.
+  await expect(
+    page.getByRole('region', { name: 'One thing to put right elsewhere' }),
+  ).toBeVisible();
   await own.getByRole('button', { name: 'Choose another author' }).press('Enter');
   await expect(author).toBeFocused();
   expect(await violations(page)).toEqual([]);
