@@ -9,8 +9,8 @@ const classes: Outcome = {
 
 test('a result beyond the baseline has its cost with our fee, to the penny', () => {
   expect(outcomeInWords(classes)).toMatchObject({
-    ...{ extra: '166', each: '£56.19', spent: '£9,327.60', earned: '£5,312' },
-    later: { extra: '487', each: '£31.47', spent: '£15,327.60', earned: '£15,584' },
+    ...{ extra: '166', each: '£56.19', spent: '£9,328', earned: '£5,312' },
+    later: { extra: '487', each: '£31.47', spent: '£15,328', earned: '£15,584' },
   });
 });
 

@@ -77,7 +77,8 @@ function inWords({ now, before, ads, fee, earned }: Counted) {
     each: fullPrice(Math.round(((ads + fee) / extra) * 100) / 100),
     ads: fullPrice(ads),
     fee: fullPrice(fee),
-    spent: fullPrice(Math.round((ads + fee) * 100) / 100),
+    // In whole pounds: no reader needs the pence of a total.
+    spent: fullPrice(Math.round(ads + fee)),
     earned: fullPrice(amount(earned)),
   };
 }

@@ -25,20 +25,27 @@ export const drawingSchemes = {
   invoices: 'dawn',
   podcast: 'brick',
   'school-year': 'noon',
+  'roof-and-bath': 'noon',
+  'keys-in-fridge': 'tide',
+  'last-shirt': 'brick',
 } as const satisfies Record<string, SchemeName>;
 
 export type DrawingName = keyof typeof drawingSchemes;
 
 /**
  * Where the words stand on a drawing as wide as its page, which leaves room for them: above what
- * is near, between what is far apart, or beside what is one of several parts. Above what is counted
- * they leave all of it to be seen on a phone, as a whole or in two halves.
+ * is near, between what is far apart, beside what is one of several parts, or in two columns above
+ * two sides of one thing. Above what is counted they leave all of it to be seen on a phone, as a
+ * whole or in two halves.
  */
 export const wordsOn = {
   coast: 'above',
   'match-day': 'above',
   quiet: 'above',
   'side-light': 'above',
+  'last-shirt': 'above',
+  'roof-and-bath': 'sides',
+  'keys-in-fridge': 'beside',
   'same-hour': 'between',
   'shared-hours': 'between',
   tickets: 'between',
@@ -51,7 +58,7 @@ export const wordsOn = {
   'two-boats': 'halves',
 } as const satisfies Partial<Record<DrawingName, WordsOn>>;
 
-type WordsOn = 'above' | 'whole' | 'halves' | 'between' | 'beside';
+type WordsOn = 'above' | 'whole' | 'halves' | 'sides' | 'between' | 'beside';
 
 export type WideDrawing = keyof typeof wordsOn;
 

@@ -17,6 +17,7 @@ const classes = {
   above: 'drawn--above',
   whole: 'drawn--above drawn--whole',
   halves: 'drawn--above drawn--whole drawn--halves',
+  sides: 'drawn--sides',
   between: 'drawn--between',
   beside: 'drawn--beside',
 } as const;
@@ -29,7 +30,7 @@ export function Drawn({ drawing, figures, instead, heading, html }: DrawnProps) 
   const size = words === 'between' || words === 'beside' ? 'closing' : 'low';
   const image = <PictureImage picture={picture({ seed: drawing, scheme, size, composition })} />;
   return (
-    <section className={`drawn ${classes[words]} ${skyClass({ scheme })}`}>
+    <div className={`drawn ${classes[words]} ${skyClass({ scheme })}`}>
       <div className="drawn__words container">
         {instead ? (
           <p className="drawn__instead">{instead}</p>
@@ -42,6 +43,6 @@ export function Drawn({ drawing, figures, instead, heading, html }: DrawnProps) 
       {image}
       {/* Where the page is narrow, the words stand between its two ends, or above its halves. */}
       {(words === 'between' || words === 'halves') && image}
-    </section>
+    </div>
   );
 }

@@ -12,7 +12,21 @@ const made: Readonly<Record<string, readonly string[]>> = {
   person: ['person'],
   'break-even': ['leaves'],
   drawing: ['drawing'],
+  pairs: ['pairs'],
 };
+
+const results = z.int().min(10).max(99);
+
+/** By the rule that the paid media page gives. */
+const pair = z
+  .strictObject({
+    better: results.describe('Results of the better of two ads.'),
+    other: results.describe('Results of the other.'),
+  })
+  .refine(({ better, other }) => better - other >= 2 * Math.sqrt(better + other), {
+    error:
+      'are too close for a verdict: twice the square root of their sum has to lie between them',
+  });
 
 const fields = z.strictObject({
   kind: z
@@ -25,9 +39,10 @@ const fields = z.strictObject({
       'person',
       'break-even',
       'drawing',
+      'pairs',
     ])
     .describe(
-      'A piece of a project or an example, a project’s chart, figures, a panel (plate), words, a person, the sum that readers work out or a drawing.',
+      'A piece of a project or an example, a project’s chart, figures, a panel (plate), words, a person, the sum that readers work out, a drawing or results compared.',
     ),
   section,
   project: sitePath.optional().describe('For a piece or a chart: the page of its project.'),
@@ -48,6 +63,12 @@ const fields = z.strictObject({
     .enum(wideDrawings)
     .optional()
     .describe('For a drawing across the page: which; figures or a panel’s words lead into it.'),
+  pairs: z
+    .array(pair)
+    .min(1)
+    .max(3)
+    .optional()
+    .describe('For results compared: one to three pairs that are far enough apart for a verdict.'),
   struck: mistake.shape.struck
     .optional()
     .meta({ title: 'Struck out', description: 'For a panel about a mistake: what is struck out.' }),

@@ -85,15 +85,17 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
 };
 
 /**
- * Follows from what its text shows. With a drawing across the page, the text is `told` on the
+ * Follows from what a text for readers shows. With a drawing across the page, the text is `told` on the
  * colour of that, up to the questions. A text that begins with something else across the page
  * `opens` on that. Otherwise the readers stand right under the head.
  */
 export type Order = 'told' | 'opens' | 'plain';
 
 function orderOf(text: Text, offer: { isTold?: boolean; readers?: unknown }): Order {
-  if (offer.isTold || text.exhibits.some(({ drawing }) => drawing)) return 'told';
-  return offer.readers && opensWide(text) ? 'opens' : 'plain';
+  if (offer.isTold) return 'told';
+  if (!offer.readers) return 'plain';
+  if (text.exhibits.some(({ drawing }) => drawing)) return 'told';
+  return opensWide(text) ? 'opens' : 'plain';
 }
 
 type Text = Parameters<typeof opensWide>[0];

@@ -40,6 +40,13 @@ test.each<[title: string, exhibits: ShownExhibit[], opens: boolean]>([
   expect(opensWide({ body: opening, exhibits })).toBe(opens);
 });
 
+test('a part is told apart from its heading, so that it can stand on its drawing', () => {
+  const [, one] = spreadsOf(body, [exhibit('One', 'drawing')]);
+  expect(one?.across).toHaveLength(1);
+  expect(one?.heading).toMatch(/^<h2.*One.*<\/h2>/);
+  expect(one?.html.slice(one.heading.length)).toContain('First.');
+});
+
 test('no word of a text is lost between spreads', () => {
   const whole = (html: string) => html.replaceAll(/\s/g, '');
   const spreads = spreadsOf(body, [chart('Two'), plate('Four')]);

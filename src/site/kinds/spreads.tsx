@@ -8,6 +8,7 @@ import { Portrait } from '../ui/portrait.tsx';
 import { Quote } from '../ui/quote.tsx';
 import { Widget } from '../widgets/widget.tsx';
 import { Drawn } from './drawn.tsx';
+import { Pairs } from './pairs.tsx';
 import { Figures, PieceFigure, Plate } from './project/pieces.tsx';
 import { SeriesFigure } from './project/series-figure.tsx';
 import { isStoryboard } from './project/shown-piece.ts';
@@ -16,7 +17,9 @@ import type { ShownExhibit } from './shown-exhibit.ts';
 
 /** A part of the text with its exhibits, and the following parts that have none. */
 type Spread = {
+  /** With its heading, which is also told apart for those that stand on a drawing. */
   readonly html: string;
+  readonly heading: string;
   readonly beside: readonly ShownExhibit[];
   /** Parts that follow: beside the same exhibits, or as panels beside each other. */
   readonly more: readonly string[];
@@ -48,7 +51,7 @@ export function spreadsOf(
       spreads.splice(-1, 1, { ...last, more: [...last.more, html], across });
       continue;
     }
-    spreads.push({ html, beside, more: [], across });
+    spreads.push({ html, heading, beside, more: [], across });
   }
   return spreads;
 }
@@ -67,6 +70,7 @@ export function isAcross({ kind, piece, crowd }: ShownExhibit): boolean {
     kind === 'drawing' ||
     kind === 'words' ||
     kind === 'break-even' ||
+    kind === 'pairs' ||
     crowd !== undefined ||
     (piece !== undefined && isStoryboard(piece))
   );
@@ -99,9 +103,13 @@ export function Spreads(props: SpreadsProps) {
   const partOf = (html: string) => <Part key={html} html={html} isFolded={isFolded} />;
   return (
     <div className={`spreads ${className}`}>
-      {spreadsOf(body, exhibits, arePanels).map(({ html, beside, more, across }, at) => {
+      {spreadsOf(body, exhibits, arePanels).map(({ html, heading, beside, more, across }, at) => {
         const parts = [html, ...more].map(partOf);
         const [crowd, ...others] = across;
+        if (crowd?.drawing && beside.length === 0) {
+          const words = { heading, html: html.slice(heading.length) };
+          return <Drawn key={heading} {...crowd} drawing={crowd.drawing} {...words} />;
+        }
         const isOnIt = isOnCrowd && crowd?.crowd && beside.length === 0;
         if (children && at === 0) {
           return (
@@ -204,6 +212,7 @@ function ExhibitFigure(exhibit: ShownExhibit & { children?: ReactNode }) {
       </figure>
     );
   }
+  if (kind === 'pairs') return <Pairs pairs={exhibit.pairs} />;
   if (exhibit.drawing) return <Drawn {...exhibit} drawing={exhibit.drawing} />;
   // The stylesheet highlights the last one.
   if (kind === 'figures') return <Figures className="figures" figures={figures} />;

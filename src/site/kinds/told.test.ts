@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markdown } from '../../engine/content/markdown.ts';
 import type { ShownExhibit } from './shown-exhibit.ts';
-import { lastOf, partsOf } from './told.tsx';
+import { isAsked, lastOf, partsOf } from './told.tsx';
 
 const { body } = markdown(
   '## One\n\nFirst.\n\n## Two\n\n| A | B |\n|---|---|\n| a | b |\n\n## Three\n\nThird.\n\n## Four\n\nFourth.\n\n## Five\n\nLast.',
@@ -30,4 +30,10 @@ test('a drawing keeps the words of its part, and everything else stays beside it
     [undefined, 0],
     [undefined, 0],
   ]);
+});
+
+test('a table is shown as messages only where its rows begin with a question', () => {
+  const { html } = markdown('| A | B |\n|---|---|\n| Open late? | Until ten |', 'x.md').body;
+  expect(isAsked(html)).toBe(true);
+  expect(isAsked(body.html)).toBe(false);
 });

@@ -30,7 +30,7 @@ export function Told({ body, exhibits, faqs, isCalm = false }: ToldProps) {
               <Drawn {...drawn} drawing={drawn.drawing} heading={heading} html={html} />
             )}
             {(!drawn || beside.length > 0) && (
-              <section className="told__row container">
+              <section className={`told__row container${isAsked(html) ? ' told__row--asked' : ''}`}>
                 {!drawn && <Part html={heading + html} />}
                 {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
               </section>
@@ -56,6 +56,9 @@ export function groundOf(exhibits: readonly ShownExhibit[]): string | undefined 
   const drawing = exhibits.flatMap(({ drawing }) => drawing ?? [])[0];
   return drawing && lightSky({ scheme: drawingSchemes[drawing] });
 }
+
+/** Whether its table begins each row with a question, which is shown as a message and its reply. */
+export const isAsked = (html: string) => /<tbody>\s*<tr>\s*<td[^>]*>[^<]*\?<\/td>/.test(html);
 
 type ToldPart = ReturnType<typeof partsOf>[number];
 

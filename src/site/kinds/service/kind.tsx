@@ -35,6 +35,7 @@ export const serviceKind = offerKind({
   titles: ['Service', 'Services'],
   list: 'servicePages',
   isListed: true,
+  isOnCrowd: true,
   schema,
   kind: 'service',
   ending: 'beside',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { fullPrice, shortPrice } from '../../data/money.ts';
+import { fullPrice } from '../../data/money.ts';
 import { closing, heading, lead, singlePage } from '../../data/page-fields.ts';
 import type { Prices } from '../../data/prices.ts';
 import { schemeAt } from '../../illustration/scheme.ts';
@@ -53,12 +53,10 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
             <ol>
               <li>
                 <a href="#prices">{pricesHeading}</a>
-                From {shortPrice(prices.retainer[0]?.price ?? 0)} a month
               </li>
-              {services.map(({ id, title, price }) => (
+              {services.map(({ id, title }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{title}</a>
-                  {price}
                 </li>
               ))}
             </ol>
@@ -93,14 +91,16 @@ function PriceList({ heading, lead, prices }: { heading: string; lead: string; p
             <p>
               <b>{fullPrice(price)}</b> a month
             </p>
+            <i />
             <p className="small">{suits}</p>
           </div>
         ))}
-        <div>
-          <h3>Add to any size</h3>
-          <PlainList items={inclusions.flatMap(({ more = [] }) => more)} />
-        </div>
       </div>
+      <p className="small">
+        A square is a post in four weeks, at six a week; a yellow one is a film.
+      </p>
+      <h3>Add to any size</h3>
+      <PlainList items={inclusions.flatMap(({ more = [] }) => more)} />
       <Folded summary="What each size includes">
         <table>
           <thead>
