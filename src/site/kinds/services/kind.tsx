@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { fullPrice } from '../../data/money.ts';
+import { fullPrice, shortPrice } from '../../data/money.ts';
 import { closing, heading, lead, singlePage } from '../../data/page-fields.ts';
 import type { Prices } from '../../data/prices.ts';
 import { schemeAt } from '../../illustration/scheme.ts';
@@ -52,11 +52,12 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
           <nav aria-label="Services">
             <ol>
               <li>
-                <a href="#prices">{pricesHeading}</a>
+                <a href="#prices">{pricesHeading}</a> From{' '}
+                {shortPrice(prices.retainer[0]?.price ?? 0)} a month
               </li>
-              {services.map(({ id, title }) => (
+              {services.map(({ id, title, price }) => (
                 <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
+                  <a href={`#${id}`}>{title}</a> {price}
                 </li>
               ))}
             </ol>
@@ -96,11 +97,7 @@ function PriceList({ heading, lead, prices }: { heading: string; lead: string; p
           </div>
         ))}
       </div>
-      <p className="small">
-        A square is a post in four weeks, at six a week; a yellow one is a film.
-      </p>
-      <h3>Add to any size</h3>
-      <PlainList items={inclusions.flatMap(({ more = [] }) => more)} />
+      <p className="small">A square is a post, a row a week; yellow ones are films.</p>
       <Folded summary="What each size includes">
         <table>
           <thead>
@@ -127,6 +124,8 @@ function PriceList({ heading, lead, prices }: { heading: string; lead: string; p
             </tbody>
           ))}
         </table>
+        <h3>Add to any size</h3>
+        <PlainList items={inclusions.flatMap(({ more = [] }) => more)} />
       </Folded>
       <Folded summary="All terms">
         <Facts facts={terms} />
