@@ -31,7 +31,7 @@ export function hero({ chart, reader }: OnPier): string {
     part('hero-pier'),
     part('hero-lamp'),
   ];
-  const frame = 'class="hero-art" width="1440" height="820" viewBox="0 0 1440 820"';
+  const frame = 'class="hero-art" viewBox="0 0 1440 820"';
   return `<svg ${frame} aria-hidden="true">${layers.join('')}</svg>`;
 }
 

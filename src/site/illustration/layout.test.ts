@@ -40,8 +40,3 @@ test.for(['wide', 'off', 'along'] as const)('every bar is in the frame in a shot
     }
   }
 });
-
-test('a poster leaves the upper half clear for text', () => {
-  const { bars } = layout({ ...options, ...sizes.poster });
-  expect(bars.every((bar) => bar.baseline - bar.height >= 1068 / 2)).toBe(true);
-});

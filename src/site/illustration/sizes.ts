@@ -14,8 +14,6 @@ export const sizes = {
   band: { width: 1440, height: 420 },
   half: { width: 840, height: 600 },
   round: { width: 1440, height: 800 },
-  /** Under a service's name and sentence, which are in the upper half. */
-  poster: { width: 620, height: 1068 },
   /** Open Graph images, for shared links. */
   share: { width: 1200, height: 630 },
 } as const satisfies Record<string, Size>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { extent } from '../../e2e/units/extent.ts';
 import { palette } from './palette.ts';
-import { lightSchemeNames, schemeNames, schemes } from './scheme.ts';
+import { schemeNames, schemes } from './scheme.ts';
 import { type SizeName, sizes } from './sizes.ts';
 import { viewPicture, views } from './views.ts';
 
@@ -51,23 +51,3 @@ test.for(views.names)('%s is all in its frame if it is to be whole, and its ligh
 test('no two views are the same drawing', () => {
   expect(new Set(views.names.map((view) => drawn(view))).size).toBe(views.names.length);
 });
-
-test.for(['harbour', 'lens', 'depth', 'fleet'] as const)(
-  'on a poster of %s nothing but the ground stands behind the words',
-  (view) => {
-    for (const scheme of lightSchemeNames) {
-      const shapes = drawn(view, scheme, 'poster').match(/<(path|rect|circle)[^>]*>/g) ?? [];
-      const [ground, ...rest] = shapes;
-      expect(ground).toContain(`fill="${schemes[scheme].sky}"`);
-      const dark = rest.filter(
-        (shape) =>
-          !shape.includes(schemes[scheme].sky) &&
-          !shape.includes(schemes[scheme].beam) &&
-          !shape.includes(schemes[scheme].innerBeam) &&
-          !shape.includes(schemes[scheme].disc),
-      );
-      // In the view's own units its upper end, 0, is just below the middle of a poster.
-      for (const shape of dark) expect(extent(shape).top, shape).toBeGreaterThan(-200);
-    }
-  },
-);

@@ -81,13 +81,9 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
   },
 };
 
-/** The upper parts of a poster, which is for text, and of a whole view. */
-const clear = { poster: 0.46, whole: 0.2 };
-
 export function viewPicture(view: string, canvas: Canvas): string {
   const { width, height, colours, isWhole } = canvas;
-  const isPoster = width < height * 0.7;
-  const free = height * (1 - (isPoster ? clear.poster : isWhole ? clear.whole : 0));
+  const free = isWhole ? height * 0.8 : height;
   // A wide frame is as wide as a view.
   const size = Math.max(free, width / 3);
   const paints = coloursOf(view, colours);

@@ -30,7 +30,7 @@ const chart = {
 const changes: Partial<Parameters<typeof picture>[0]>[] = [
   { seed: 'y' },
   { scheme: 'night' },
-  { size: 'poster' },
+  { size: 'closing' },
   { composition: { ...cups, motif: 'coins' } },
   { composition: { ...cups, view: 'along' } },
   { composition: { ...cups, deck: 0.9 } },
