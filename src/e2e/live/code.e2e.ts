@@ -82,7 +82,7 @@ test('new code of a page, a widget or a drawing comes by a reload', async ({ pag
   expect(place.live.pid()).not.toBe(before);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.locator('.carousel__count')).toHaveText('2 out of 3');
-  place.edit('src/site/illustration/art/parts/hero-pier.svg', (svg) =>
+  place.edit('src/site/illustration/art/parts/hero-tower.svg', (svg) =>
     svg.replace('M1300 724', 'M1302 724'),
   );
   await expect(page.locator('.hero-art path[d^="M1302 724"]')).toHaveCount(1);

@@ -19,15 +19,14 @@ const part = (name: string) => parts.named(name).shapes(palette);
 
 /**
  * The home page's scene, 1440 by 820, as inline SVG: dawn, with a project's chart and the tower. It
- * extends beyond its frame for wide screens. CSS rotates `.hero-sweep`: the light, and the haze
- * over what it hasn't reached.
+ * extends beyond its frame for wide screens. CSS rotates `.hero-sweep`, the light.
  */
 export function hero({ chart, reader }: OnPier): string {
   const layers = [
+    part('hero-tower'),
     part('hero-beams'),
     chart ? columns(chart) : '',
     reader ? reading(reader) : '',
-    part('hero-haze'),
     part('hero-pier'),
     part('hero-lamp'),
   ];
