@@ -46,7 +46,7 @@ const scenes = {
     scale: 1.25,
   },
   /** Of page 404, which is its own end. */
-  pier: { front: ['sea', 'deck'], place: (at) => [1562 + 54 * at, 476] },
+  pier: { front: ['sea', 'deck'], place: (at) => [1600 + 50 * at, 476] },
   build: { front: ['sea', 'deck'], place: (at) => [1561 + 68 * at, 442 - 34 * at] },
   boat: { front: ['hull', 'sea'], place: (at) => [1548 + 74 * at, 436] },
   bottle: { front: ['sea'] },

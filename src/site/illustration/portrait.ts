@@ -3,13 +3,13 @@ import { palette } from './palette.ts';
 
 const { ink, white, red, beam, pale, sea, deep, glass, dawn, bone } = palette;
 
-/** Skin tones, each with its shade. */
+/** Skin tones, each with its shade and the line of a mouth without lipstick. */
 const skins = {
-  fair: ['#E8B191', '#CF8C6A'],
-  light: ['#F0C7A8', '#D8A07E'],
-  tan: ['#C98A5E', '#A96C44'],
-  brown: ['#98603C', '#774627'],
-  deep: ['#6B4029', '#4E2C1B'],
+  fair: ['#E8B191', '#CF8C6A', '#8A4630'],
+  light: ['#F0C7A8', '#D8A07E', '#95553A'],
+  tan: ['#C98A5E', '#A96C44', '#66361E'],
+  brown: ['#98603C', '#774627', '#45230F'],
+  deep: ['#6B4029', '#4E2C1B', '#24110A'],
 } as const;
 
 const hairColours = {
@@ -63,7 +63,7 @@ export type Look = {
 };
 
 /** The tilt of the head in degrees by haircut, and the side of the light. */
-const poses: Record<Look['hair'], { readonly tilt: number; readonly isMirrored?: true }> = {
+export const poses: Record<Look['hair'], { readonly tilt: number; readonly isMirrored?: true }> = {
   crop: { tilt: -3 },
   quiff: { tilt: -4, isMirrored: true },
   bun: { tilt: 5 },
@@ -78,15 +78,29 @@ const crops = {
   square: { view: '118 72 244 244', width: 240, height: 240 },
 } as const;
 
-const parts = artIn('portrait');
+export const portraitParts = artIn('portrait');
+
+/** The parts of a head, from back to front; those behind the shoulders are apart. */
+export function headParts({ hair, beard, glasses }: Look) {
+  const behind = [`behind-${hair}`].filter((name) => portraitParts.names.includes(name));
+  const front = [
+    hair === 'bald' ? 'head-bald' : 'head',
+    ...(beard ? ['beard'] : []),
+    'face',
+    `hair-${hair}`,
+    ...(glasses ? ['glasses'] : []),
+  ];
+  return { behind, front };
+}
 
 /** A member of the team in front of the beam, as an SVG file. */
 export function portrait(look: Look, crop: keyof typeof crops = 'wide'): string {
   const { view, width, height } = crops[crop];
-  const { hair, beard, glasses, holds } = look;
+  const { hair, holds } = look;
+  const { behind, front } = headParts(look);
   const colours = coloursOf(look);
   const drawn = (...names: string[]) =>
-    names.map((name) => parts.named(name).shapes(colours)).join('');
+    names.map((name) => portraitParts.named(name).shapes(colours)).join('');
   const { tilt, isMirrored } = poses[hair];
   const tilted = (...names: string[]) =>
     names.length > 0
@@ -94,15 +108,9 @@ export function portrait(look: Look, crop: keyof typeof crops = 'wide'): string 
       : '';
   const layers = [
     drawn('light'),
-    tilted(...(parts.names.includes(`behind-${hair}`) ? [`behind-${hair}`] : [])),
+    tilted(...behind),
     drawn('shoulders'),
-    tilted(
-      hair === 'bald' ? 'head-bald' : 'head',
-      ...(beard ? ['beard'] : []),
-      'face',
-      `hair-${hair}`,
-      ...(glasses ? ['glasses'] : []),
-    ),
+    tilted(...front),
     // The square would show only an edge of it.
     holds && crop === 'wide' ? drawn(`holds-${holds}`) : '',
   ].join('');
@@ -112,9 +120,9 @@ export function portrait(look: Look, crop: keyof typeof crops = 'wide'): string 
 }
 
 export function bodyColours({ skin, colour, clothes }: Look) {
-  const [lit, shade] = skins[skin];
+  const [lit, shade, lips] = skins[skin];
   const [cloth, fold] = garments[clothes];
-  return { ...palette, skin: lit, shade, hair: hairColours[colour], cloth, fold };
+  return { ...palette, skin: lit, shade, lips, hair: hairColours[colour], cloth, fold };
 }
 
 function coloursOf(look: Look) {
