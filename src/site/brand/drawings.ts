@@ -50,12 +50,16 @@ export function drawings({ clients, settings, media }: Site, code: Digest, read:
 function portraits({ people, founder }: Settings, code: Digest): Asset[] {
   return people.flatMap(({ id, shown, portrait: look }) => {
     if (shown || !look) return [];
-    const file = (name: string, crop?: 'square') => ({
+    const file = (name: string, crop?: 'narrow' | 'square') => ({
       name: `${name}.svg`,
       from: digestOf([look, code]),
       make: () => portrait(look, crop),
     });
-    const all = [file(`person-${id}`), file(`person-${id}-square`, 'square')];
+    const all = [
+      file(`person-${id}`),
+      file(`person-${id}-narrow`, 'narrow'),
+      file(`person-${id}-square`, 'square'),
+    ];
     return id === founder ? [...all, file('founder', 'square')] : all;
   });
 }

@@ -14,11 +14,12 @@ test('a portrait is 480 by 400 on a card, and square next to a name', () => {
   expect(portrait(look, 'square')).toMatch(/width="240" height="240" viewBox="\d+ \d+ (\d+) \1"/);
 });
 
-test('both crops are the same drawing, but for what is held, which a square would cut', () => {
+test('all crops are the same drawing, but for what is held, which a narrow one would cut', () => {
   const drawing = (file: string) => file.slice(file.indexOf('>'));
   expect(drawing(portrait(look, 'square'))).toBe(drawing(portrait(look)));
   const holding: Look = { ...look, holds: 'phone' };
   expect(portrait(holding, 'square')).toBe(portrait(look, 'square'));
+  expect(portrait(holding, 'narrow')).toBe(portrait(look, 'narrow'));
   expect(portrait(holding)).not.toBe(portrait(look));
 });
 

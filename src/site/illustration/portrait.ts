@@ -75,6 +75,8 @@ export const poses: Record<Look['hair'], { readonly tilt: number; readonly isMir
 /** The visible part of the portrait in its own units, and the natural size in px. */
 const crops = {
   wide: { view: '0 0 480 400', width: 480, height: 400 },
+  /** For a row of people edge to edge, where what they hold would be cut. */
+  narrow: { view: '76 0 328 400', width: 328, height: 400 },
   square: { view: '118 72 244 244', width: 240, height: 240 },
 } as const;
 
@@ -111,7 +113,7 @@ export function portrait(look: Look, crop: keyof typeof crops = 'wide'): string 
     tilted(...behind),
     drawn('shoulders'),
     tilted(...front),
-    // The square would show only an edge of it.
+    // The others would show only an edge of it.
     holds && crop === 'wide' ? drawn(`holds-${holds}`) : '',
   ].join('');
   const shapes = isMirrored ? `<g transform="matrix(-1 0 0 1 480 0)">${layers}</g>` : layers;

@@ -1,10 +1,12 @@
 import type { Person } from '../data/settings.ts';
 import { Portrait } from './portrait.tsx';
 
-export function FounderCard({ founder, email }: { founder: Person; email: string }) {
+type FounderCardProps = { founder: Person; email: string; crop?: 'wide' | 'narrow' };
+
+export function FounderCard({ founder, email, crop = 'wide' }: FounderCardProps) {
   return (
     <div className="founder-card">
-      <Portrait person={founder} />
+      <Portrait person={founder} crop={crop} />
       <div>
         <h2>{founder.name}</h2>
         <p className="founder-card__role">{founder.role}</p>

@@ -4,8 +4,8 @@ import { PhotographImage } from './photograph.tsx';
 
 type PortraitProps = {
   person: Person;
-  /** The square one is decorative: it goes beside a name. */
-  crop?: 'wide' | 'square';
+  /** The narrow one is for a row; the square one is decorative: it goes beside a name. */
+  crop?: 'wide' | 'narrow' | 'square';
   /** For portraits below the fold. */
   lazy?: boolean;
 };
@@ -15,12 +15,13 @@ export function Portrait({ person, crop = 'wide', lazy = false }: PortraitProps)
   if (crop === 'square')
     return <Face photograph={person.shown} drawn={`person-${person.id}-square`} lazy={lazy} />;
   const { shown, photograph, name, id } = person;
+  const isNarrow = crop === 'narrow';
   return shown && photograph ? (
     <PhotographImage photograph={shown} alt={photograph.alt} use="portrait" className="portrait" />
   ) : (
     <img
-      src={`/assets/person-${id}.svg`}
-      width="480"
+      src={`/assets/person-${id}${isNarrow ? '-narrow' : ''}.svg`}
+      width={isNarrow ? 328 : 480}
       height="400"
       alt={`Cut-paper portrait of ${name}`}
       loading={lazy ? 'lazy' : undefined}

@@ -142,10 +142,10 @@ function Team({ page: { teamHeading, teamLead }, settings }: TeamProps) {
     <section className="team container">
       <h2>{teamHeading}</h2>
       <p className="team__rule">{teamLead}</p>
-      {founder && <FounderCard founder={founder} email={settings.email} />}
+      {founder && <FounderCard founder={founder} email={settings.email} crop="narrow" />}
       {others.map((person) => (
         <div className="team__person" key={person.id}>
-          <Portrait person={person} />
+          <Portrait person={person} crop="narrow" />
           <div>
             <h3>{person.name}</h3>
             <p className="team__role">{person.role}</p>
