@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { artIn } from './art.ts';
 import { type DrawingName, drawing, drawingSchemes } from './drawing.ts';
@@ -14,4 +15,13 @@ test.for(drawingNames)('%s is flat, and never has the page’s own colour', (nam
   const drawn = drawing(name, sizes.drawing);
   expect(drawn).not.toMatch(/NaN|undefined|style=|<script|radient|filter|mask|pattern|image/);
   expect(drawn).not.toContain(palette.paper);
+});
+
+test('the last shirt is in the colours of the club that sold it', () => {
+  const clients = readFileSync('content/clients.json', 'utf8');
+  const [, main, accent] =
+    /"durham-peregrines".*?"main": "(#\w+)".*?"accent": "(#\w+)"/s.exec(clients) ?? [];
+  const drawn = drawing('last-shirt', sizes.drawing);
+  expect(drawn).toContain(`fill="${main}"`);
+  expect(drawn).toContain(`fill="${accent}"`);
 });

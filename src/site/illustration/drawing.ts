@@ -64,9 +64,12 @@ export type WideDrawing = keyof typeof wordsOn;
 
 export const wideDrawings = Object.keys(wordsOn) as [WideDrawing, ...WideDrawing[]];
 
+/** Skin, and the shirt of the basketball club. */
+const seldom = { skin: '#C98A5E', shade: '#A96C44', club: '#6B2C91', 'club-trim': '#F28A2E' };
+
 export function drawing(name: DrawingName, { width, height }: Size): string {
   const { sky, disc } = schemes[drawingSchemes[name]];
-  const colours = { ...palette, sky, disc, skin: '#C98A5E', shade: '#A96C44' };
+  const colours = { ...palette, ...seldom, sky, disc };
   const drawn = drawings.named(name).placed([0, 0, width, height], colours);
   return svg(width, height, rect(sky, [0, 0, width, height]) + drawn);
 }

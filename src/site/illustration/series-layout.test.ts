@@ -44,6 +44,17 @@ test('columns are drawn to scale, whatever the unit of the figures', () => {
   expect(tops([9, 8, 6])[0]).toBeGreaterThan(tops([9, 8, 6])[2] ?? 0);
 });
 
+test('fewer things than a row stand in the middle, under their number', () => {
+  const { columns } = seriesLayout({ ...enquiries, series: [1, 80], each: 1 }, { ratio: 1 }, field);
+  const [
+    {
+      x,
+      slots: [only],
+    } = { x: 0, slots: [] },
+  ] = columns;
+  expect((only?.left ?? 0) + (only?.width ?? 0) / 2).toBeCloseTo(x);
+});
+
 test('what can be divided is as high as its figure says, with a row cut where it ends', () => {
   const asked = { ...enquiries, series: [9, 12, 15, 14, 18, 20], each: 2 };
   for (const ratio of [0.17, 0.46, 1, 1.2]) {

@@ -44,10 +44,13 @@ export function seriesLayout(
   const width = Math.min((pitch * 0.84) / across, rows.height / ratio);
   const columns = series.map((value, column) => {
     const x = field.left + pitch * (column + 0.5);
-    const place = { x, column, width, baseline: field.baseline, ...rows };
     const count = value / each;
     // With empty places above it, a part-filled row is recognisable as it is.
     const isLevel = isDivisible && !most;
+    // Fewer than a row stand in the middle, under their number.
+    const side = isLevel || most ? across : Math.min(across, Math.ceil(count));
+    const left = x - (width * side) / 2;
+    const place = { left, column, width, baseline: field.baseline, ...rows };
     const slots = isLevel ? levelSlots(count, place) : slotsOf(count, 0, place);
     const name = names[column] ?? '';
     const filled = (isLevel ? count / across : Math.ceil(count / across)) * rows.height;
@@ -75,8 +78,7 @@ function acrossOf(room: number, rowHeight: number, ratio: number): number {
 }
 
 /** Width and height are those of one thing. */
-type Stack = Pick<Slot, 'column' | 'width' | 'height'> & {
-  readonly x: number;
+type Stack = Pick<Slot, 'column' | 'left' | 'width' | 'height'> & {
   readonly baseline: number;
   readonly across: number;
 };
@@ -94,10 +96,10 @@ function levelSlots(count: number, stack: Stack): Slot[] {
 
 /** Things from one number up to another, row by row; the last may be a fraction. */
 function slotsOf(count: number, from: number, stack: Stack): Slot[] {
-  const { x, column, baseline, across, width, height } = stack;
+  const { column, baseline, across, width, height } = stack;
   return Array.from({ length: Math.ceil(count) - from }, (_, index): Slot => {
     const at = from + index;
-    const left = x + (at % across) * width - (width * across) / 2;
+    const left = stack.left + (at % across) * width;
     const share = Math.min(1, count - at);
     const top = baseline - (Math.floor(at / across) + share) * height;
     return { left, top, width, height: height * share, column, at, share };

@@ -9,30 +9,27 @@ const { ink, white, red, beam } = palette;
 export const shirts: Thing = {
   ratio: 1,
   base: 'table',
-  isDivisible: true,
   draw: (slots, { sky, brand }) => {
     const cloth = legible(sky, brand ? [brand.main, white] : [red, white]);
     const trim = legible(cloth, brand ? [brand.accent, white, ink] : [beam, white, ink]);
-    const rows = Map.groupBy(slots, ({ height }) => height);
-    return [...rows.values()].map((same) => drawn(same, cloth, trim)).join('');
+    const [first, ...others] = slots.map(upright);
+    if (!first) return '';
+    const row = [first, ...others];
+    const line = (colour: string, down: number, thickness: number, spans: Spans) =>
+      stroke(colour, thickness * first.height, rowLines(row, down), dashes(first, spans));
+    return (
+      line(cloth, 0.53, 0.86, [0.23, 0.54, 0.23]) +
+      sleeves.map(([down, spans]) => line(cloth, down, 0.1, spans)).join('') +
+      line(trim, 0.16, 0.1, [0.38, 0.24, 0.38]) +
+      line(trim, 0.66, 0.14, [0.23, 0.54, 0.23])
+    );
   },
 };
 
-/** Shirts of one height. In a row much lower than the others they lie folded. */
-function drawn(slots: readonly Slot[], cloth: string, trim: string): string {
-  const [{ height, share }] = slots as [Slot];
-  const row = slots.map((slot): Slot => ({ ...slot, share: 1 }));
-  const line = (colour: string, down: number, thickness: number, spans: Spans) =>
-    stroke(colour, thickness * height, rowLines(row, down), dashes(slots, spans));
-  if (share < 0.6) {
-    return line(cloth, 0.5, 0.86, [0.12, 0.76, 0.12]) + line(trim, 0.5, 0.86, [0.42, 0.16, 0.42]);
-  }
-  return (
-    line(cloth, 0.53, 0.86, [0.23, 0.54, 0.23]) +
-    sleeves.map(([down, spans]) => line(cloth, down, 0.1, spans)).join('') +
-    line(trim, 0.16, 0.1, [0.38, 0.24, 0.38]) +
-    line(trim, 0.66, 0.14, [0.23, 0.54, 0.23])
-  );
+/** A part of a shirt is as high as the others, and its row's lines end where it does. */
+function upright(slot: Slot): Slot {
+  const height = slot.height / slot.share;
+  return { ...slot, height, top: slot.top + slot.height - height };
 }
 
 /** They widen from the shoulders in steps too small to notice. */
@@ -45,8 +42,7 @@ const sleeves: readonly [down: number, spans: Spans][] = [
 /** Gap, dash, gap and so on, in widths of a shirt. */
 type Spans = readonly number[];
 
-function dashes(slots: readonly Slot[], [before = 0, ...spans]: Spans): string {
-  const width = slots[0]?.width ?? 0;
+function dashes({ width }: Slot, [before = 0, ...spans]: Spans): string {
   const steps = [0, before, ...spans].map((span) => trace`${span * width}`);
   return ` stroke-dasharray="${steps.join(' ')}"`;
 }
