@@ -53,7 +53,7 @@ const scenes = {
   /** The heads of the services' pages, as they end. */
   target: {},
   screen: { seats: (at) => [0, 1].map((row) => 120 + 240 * at + 1440 * row) },
-  catch: { place: (at) => (at === 1 ? [1556, 436, 'points'] : undefined) },
+  catch: { place: (at) => (at === 1 ? [1556, 436, 'fishes'] : undefined) },
   flag: {},
   /** Not an end, but the head of About. */
   studio: {

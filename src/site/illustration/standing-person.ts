@@ -6,7 +6,7 @@ const { deep, sea, dawn } = palette;
 
 const parts = artIn('person');
 
-export type Gesture = 'waves' | 'points' | 'mug' | 'phone' | 'report' | 'camera';
+export type Gesture = 'waves' | 'points' | 'mug' | 'phone' | 'report' | 'camera' | 'fishes';
 
 /** A member of the team at full length, about 180 units tall, lit from the right. */
 export function standingPerson(look: Look, x: number, ground: number, gesture: Gesture): string {
@@ -14,8 +14,9 @@ export function standingPerson(look: Look, x: number, ground: number, gesture: G
   const drawn = (...names: string[]) =>
     names.map((name) => parts.named(name).shapes(colours)).join('');
   const { behind, front } = headParts(look);
-  // Somebody who films looks the way that the camera does.
-  const { tilt, isMirrored } = gesture === 'camera' ? poses.crop : poses[look.hair];
+  // Whoever films or fishes looks where the camera or the rod points.
+  const isAhead = gesture === 'camera' || gesture === 'fishes';
+  const { tilt, isMirrored } = isAhead ? poses.crop : poses[look.hair];
   const gaze = isMirrored ? 'matrix(-1 0 0 1 468 0)' : 'translate(12)';
   const head = (names: readonly string[]) => {
     const shapes = names.map((name) => {
@@ -30,7 +31,7 @@ export function standingPerson(look: Look, x: number, ground: number, gesture: G
   const layers = [
     head(behind),
     gesture === 'waves' ? '' : drawn('arm'),
-    drawn(`legs-${gesture}`, 'body', gesture),
+    drawn(`legs-${gesture === 'fishes' ? 'points' : gesture}`, 'body', gesture),
     head(front),
   ];
   return `<g transform="translate(${x} ${ground})">${layers.join('')}</g>`;
