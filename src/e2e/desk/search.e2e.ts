@@ -96,6 +96,18 @@ test('what is called or typed otherwise is found', async ({ page, desk }) => {
   await expect(box).toBeFocused();
   await expect(box).toHaveValue('sunderland');
   await expect(page.getByRole('region', { name: 'In the words' })).toBeVisible();
+
+  // An empty search shows everything, and whole words can be left where they find nothing.
+  await box.fill('Sunderlan');
+  await page.getByRole('button', { name: 'Whole words' }).press('Enter');
+  await page.getByRole('button', { name: 'Search parts of words too' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'In the words' })).toBeVisible();
+  await page.getByRole('button', { name: 'Whole words' }).press('Enter');
+  await box.fill('');
+  await expect(page.getByRole('link', { name: 'Testimonials' })).toBeVisible();
+  await expect(page).toHaveURL(/desk$/);
+  await page.goto(`${page.url()}?whole=yes`);
+  await expect(page.getByRole('link', { name: 'Testimonials' })).toBeVisible();
 });
 
 test('a price is found and read where a fact says it, and stays a fact', async ({ page, desk }) => {
@@ -170,6 +182,25 @@ test('who comes back from a file is where the search was left', async ({ page, d
   await page.getByRole('link', { name: 'The desk' }).press('Enter');
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(desk.everything).toBeFocused();
+});
+
+test('a search for words that have gone makes room for everything', async ({ page, desk }) => {
+  const file = 'content/pages/contact.md';
+  const before = read(file);
+  place.edit(file, (text) => `${text}\nA kittiwake nests here.\n`);
+  await desk.find();
+  const box = page.getByRole('searchbox');
+  await box.fill('kittiwake nests');
+  await page.locator('.found .row__name').press('Enter');
+  await expect(desk.text).toBeFocused();
+  place.edit(file, () => before);
+  await page.getByRole('button', { name: 'Everything' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Testimonials' })).toBeVisible();
+  await expect(box).toHaveValue('');
+  await expect(page.getByText('Nothing says “kittiwake nests” any more.')).toBeVisible();
+  await box.fill('kittiwake nests');
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(box).toHaveValue('kittiwake nests');
 });
 
 test('a problem with one clear cure has a button that does it', async ({ page, desk }) => {

@@ -360,7 +360,14 @@ export type DeskCalls = {
    * that would newly stop a build.
    */
   replace: Call<
-    { places: readonly Replacement[]; digests: Digests; isTrial: boolean },
+    {
+      places: readonly Replacement[];
+      digests: Digests;
+      /** As they were typed: each place has them in its own form. */
+      searched: string;
+      words: string;
+      isTrial: boolean;
+    },
     Answer<
       'replaced',
       {

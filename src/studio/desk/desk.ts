@@ -346,9 +346,8 @@ export class Desk {
     if (!isTrial) {
       const texts = files.map((path) => ({ path, text: this.#folder.text(path) ?? '' }));
       write(files[0] ?? '', changes, this.#folder);
-      const [{ found = '', words = '' } = {}] = ask.places;
       this.#replaced = {
-        words: `“${found}” became “${words}”`,
+        words: `“${ask.searched}” became “${ask.words}”`,
         files: texts.map((one) => ({ ...one, digest: this.#folder.digest(one.path) })),
       };
     }

@@ -52,7 +52,7 @@ export function save(
  * whose address itself was to be replaced.
  */
 export function replaced(
-  { places, digests }: Omit<Ask<'replace'>, 'isTrial'>,
+  { places, digests }: Pick<Ask<'replace'>, 'places' | 'digests'>,
   folder: ContentFolder,
 ) {
   for (const path of new Set(places.map(({ file }) => file))) {

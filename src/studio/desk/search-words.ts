@@ -40,7 +40,7 @@ export const plain = (text: string) => folded(text).words;
 export function matches(query: string, text: string): boolean {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const within = plain(text);
-  return words.every((word) => within.includes(word));
+  return words.every((word) => !occurrences(word, within, false, text).next().done);
 }
 
 /** What people call things for which the desk has another name. */
@@ -65,6 +65,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   review: ['testimonial'],
   'small print': ['terms'],
   strapline: ['tagline'],
+  team: ['people'],
   'terms and condition': ['terms'],
 };
 
@@ -74,15 +75,40 @@ export function namesFor(query: string): string[] {
   return [query, ...(otherNames[words.replace(/s$/, '')] ?? [])];
 }
 
-/** Offsets of matches; both arguments are folded. @param isWhole matches whole words only. */
-export function* occurrences(words: string, within: string, isWhole: boolean): Generator<number> {
+/** A number but for one that begins with 0, such as a telephone number, of which a part may do. */
+const figure = /^£?(?!0\d)\d+(\.\d+)?$/;
+
+/**
+ * Offsets of matches; words and `within` are folded. A number matches whole figures only.
+ *
+ * @param isWhole matches whole words only.
+ * @param text that `within` is folded from, which says where a figure ends: `2019 350` are two.
+ */
+export function* occurrences(
+  words: string,
+  within: string,
+  isWhole: boolean,
+  text = within,
+): Generator<number> {
   if (words === '') return;
+  const isFigure = figure.test(words);
   for (let at = within.indexOf(words); at !== -1; at = within.indexOf(words, at + words.length)) {
     const end = at + words.length;
-    const isPart =
-      isWithinWord(within.slice(at - 1, at + 1)) || isWithinWord(within.slice(end - 1, end + 1));
-    if (!isWhole || !isPart) yield at;
+    const isPart = isFigure
+      ? isWithinFigure(text, at, end, isWhole)
+      : isWhole &&
+        (isWithinWord(within.slice(at - 1, at + 1)) ||
+          isWithinWord(within.slice(end - 1, end + 1)));
+    if (!isPart) yield at;
   }
+}
+
+function isWithinFigure(text: string, start: number, end: number, isWhole: boolean): boolean {
+  const { at } = folded(text);
+  const before = text.slice(0, at[start]);
+  const after = text.slice((at[end - 1] ?? 0) + 1);
+  if (isWhole && (/\p{L}$/u.test(before) || /^\p{L}/u.test(after))) return true;
+  return /\d[,.]?$/.test(before) || /^([,.]?\d|[km]\b)/i.test(after);
 }
 
 const isWithinWord = (around: string) => /^[\p{L}\p{N}]{2}$/u.test(around);

@@ -47,6 +47,7 @@ const searches: [words: string, places: string[]][] = [
   ['people - and', [`${article}: Text: people – and`]],
   ['opening', [`${settings}: Opening hours: `]],
   ['staff', [`${settings}: People: `]],
+  ['team', [`${settings}: People: `]],
   ['social media', [`${settings}: Social networks: `]],
   [
     'contact details',
@@ -114,6 +115,30 @@ test.each(meant)('a search for %s that finds nothing offers what is like it', (.
 test('whole words are no parts of other words', () => {
   expect(found('peopl').count).toBe(3);
   expect(found('peopl', true).count).toBe(0);
+});
+
+const figures: [searched: string, found: string[]][] = [
+  ['350', ['350', '350', '350', '350']],
+  ['1,350', ['1,350']],
+  ['£1000', ['£1,000', '£1000']],
+  ['1,000', ['1,000', '1000']],
+  ['9.30', ['9.30']],
+];
+
+test.each(figures)('a search for the number %s finds whole figures only', (searched, places) => {
+  const text = `---
+title: A
+---
+
+Ring 0191 350 1234: £1,350, 35,000, 3500, £350k, 350.5 and 2019 350, or 350. In 350am from 9.30.
+£1,000 and £1000, not £11,000 or £1,000,000.
+`;
+  for (const isWhole of [false, true]) {
+    const all = found(searched, isWhole, [file(article, text)]).places;
+    const within = isWhole && searched === '350' ? places.slice(1) : places;
+    expect(all.map(({ found }) => found)).toEqual(within);
+  }
+  expect(matches('350', 'From £1,350')).toBe(false);
 });
 
 test('a file is found as it was last saved, and one that is deleted is not', () => {

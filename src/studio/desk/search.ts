@@ -91,8 +91,10 @@ function placesBehind(
   const taking = hits.filter(({ takes }) => takes);
   const names = new Set(taking.flatMap(({ takes = [] }) => takes));
   const texts = [...new Set(taking.map(({ leaf }) => leaf.text))];
-  const count = (text: string, facts: Facts) =>
-    [...occurrences(searched, plain(filledIn(text, facts)), isWhole)].length;
+  const count = (text: string, facts: Facts) => {
+    const read = filledIn(text, facts);
+    return [...occurrences(searched, plain(read), isWhole, read)].length;
+  };
   const files = all.map(({ file }) => file);
   const fields = fieldsBehind(names, files, (next) =>
     texts.some((text) => count(text, next) !== count(text, facts)),
@@ -173,7 +175,7 @@ function saysStill({ file, form }: Indexed, at: FieldPath, words: string): boole
   const value = valueAt(file.fields, at);
   const field = fieldAt(at, form);
   const now = isList(value) ? countOf(value, field) : wordsOf(value, field);
-  return !occurrences(plain(words), plain(now), true).next().done;
+  return !occurrences(plain(words), plain(now), true, now).next().done;
 }
 
 /** Lists and settings first: that is where facts are kept. */
@@ -290,10 +292,12 @@ function* hitsIn(
   for (const leaf of of.leaves) {
     const words = leaf.isMoney ? searched.replace(/^£(?=\d)/, '') : searched;
     const { length } = words;
-    for (const start of occurrences(words, leaf.words, isWhole)) yield { of, leaf, start, length };
+    for (const start of occurrences(words, leaf.words, isWhole, leaf.text))
+      yield { of, leaf, start, length };
     if (!leaf.text.includes('{{')) continue;
-    const { words: read, at } = folded(filledIn(leaf.text, facts));
-    for (const start of occurrences(words, read, isWhole)) {
+    const text = filledIn(leaf.text, facts);
+    const { words: read, at } = folded(text);
+    for (const start of occurrences(words, read, isWhole, text)) {
       const takes = factsWithin(leaf.text, [at[start] ?? 0, at[start + length] ?? 0], facts);
       if (takes.length > 0) yield { of, leaf, start, length, takes };
     }

@@ -46,10 +46,18 @@ export function Find() {
   const [place, setPlace] = useState(placeInAddress);
   const { find: query = '', isWhole = false } = place;
   const look = (change: DeskPlace) => {
-    const next = { ...place, ...change };
+    const find = change.find ?? query;
+    // The button for whole words goes with the search.
+    const next = { ...place, isWhole, ...change, ...(find.trim() === '' && { isWhole: false }) };
+    fresh.current = find;
+    setGone('');
     history.replaceState(null, '', deskAddress(undefined, next));
     setPlace(next);
   };
+  // Words that have gone since, by Undo or on another page, are no search any more: only what has
+  // just been asked for may find nothing.
+  const fresh = useRef<string>(undefined);
+  const [goneWords, setGone] = useState('');
   const names = Object.keys(filters) as Filter[];
   const filter = names.find((name) => name === place.filter) ?? 'Everything';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,7 +70,7 @@ export function Find() {
     const files = group.files.filter(
       (file) =>
         listed.has(file.path) &&
-        (isWhole
+        (isWhole && query.trim() !== ''
           ? !occurrences(plain(query), plain(wordsOf(file, group)), true).next().done
           : asked.some((words) => matches(words, wordsOf(file, group)))),
     );
@@ -79,6 +87,15 @@ export function Find() {
   const isNow = of === JSON.stringify(question);
   const places = (found?.places ?? []).filter(({ file }) => listed.has(file));
   const [fields, words] = [places.filter(isField), places.filter((one) => !isField(one))];
+  const isNothing = count === 0 && isNow && places.length === 0;
+  const isStale = isNothing && filter === 'Everything' && query !== '' && fresh.current !== query;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (isNow && !isNothing && fresh.current === query) fresh.current = undefined;
+    if (!isStale) return;
+    look({ find: '' });
+    setGone(query);
+  }, [found, isNow, isStale]);
   const more = (found?.count ?? 0) - (found?.places.length ?? 0);
   // Where the list was left, or at its start.
   const isBegun = useRef(false);
@@ -166,6 +183,7 @@ export function Find() {
           </Push>
           <Elsewhere />
           <p className="find__count" role="status">
+            {goneWords && `Nothing says “${goneWords}” any more. Here is everything.`}
             {isNarrowed && (count > 0 || (isNow && places.length === 0)) && `${count} found`}
             {count > 0 && places.length > 0 && ' by title, '}
             {fields.length > 0 && <a href="#found-fields">{counted(fields.length, 'field')}</a>}
@@ -218,10 +236,15 @@ export function Find() {
                 onLook={look}
               />
             )}
-            {count === 0 && isNow && places.length === 0 && (
+            {isNothing && !isStale && (
               <Nothing
                 query={query.trim()}
+                isWhole={isWhole}
                 meant={found?.meant ?? []}
+                onParts={() => {
+                  look({ isWhole: false });
+                  box.current?.focus();
+                }}
                 onMeant={(find) => {
                   look({ find });
                   box.current?.focus();
@@ -237,17 +260,23 @@ export function Find() {
 
 type NothingProps = {
   readonly query: string;
+  readonly isWhole: boolean;
   readonly meant: readonly string[];
+  readonly onParts: () => void;
   readonly onMeant: (words: string) => void;
 };
 
-function Nothing({ query, meant, onMeant }: NothingProps) {
+function Nothing({ query, isWhole, meant, onParts, onMeant }: NothingProps) {
   if (query.length === 1) return <p className="nothing">Write at least two characters.</p>;
-  if (meant.length === 0) return <p className="nothing">Nothing matches. Try fewer words.</p>;
+  if (meant.length === 0 && !isWhole)
+    return <p className="nothing">Nothing matches. Try fewer words.</p>;
   return (
     <div className="nothing">
-      <p>Nothing says “{query}”. Did you mean:</p>
+      <p>
+        Nothing says “{query}”{isWhole && ' as whole words'}.{meant.length > 0 && ' Did you mean:'}
+      </p>
       <div className="pushes">
+        {isWhole && <Push onClick={onParts}>Search parts of words too</Push>}
         {meant.map((words) => (
           <Push key={words} onClick={() => onMeant(words)}>
             {words}

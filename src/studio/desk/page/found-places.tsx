@@ -41,7 +41,7 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
   const all = words === '' ? [] : places.flatMap((one) => replacement(one, query, words));
   const ticked =
     words === '' ? [] : places.filter(isOn).flatMap((one) => replacement(one, query, words));
-  const asked = { places: ticked, digests: found.digests };
+  const asked = { places: ticked, digests: found.digests, searched: query.trim(), words };
   const tried = ticked.length > 0 ? { ...asked, isTrial: true } : undefined;
   const trial = useAnswer('replace', tried, undefined, 400);
   const replace = async () => {
