@@ -16,13 +16,15 @@ test('a year put right in one place is found and replaced in others', async ({ p
 
   const about = page.getByRole('region', { name: 'Six people, one pier, no smoke' });
   await page.getByLabel('Replace with').fill('2018');
-  await expect(page.getByText('Untick those that should stay as they are.')).toBeVisible();
+  const send = page.getByRole('button', { name: /^Replace in/ });
+  await expect(page.getByRole('button', { name: /^Look at \d+ changes$/ })).toBeVisible();
+  await expect(page.getByRole('checkbox').or(send)).toHaveCount(0);
   await page.getByLabel('Replace with').press('Enter');
+  await expect(page.getByText('Untick those that should stay as they are.')).toBeVisible();
   await expect(page.getByRole('checkbox').first()).toBeFocused();
   expect(read('content/pages/work.md')).toContain('year: 2019');
   await expect(about.getByRole('listitem').first()).toHaveText(/2019 becomes 2018/);
   const tick = about.getByRole('checkbox', { name: /Text/ });
-  const send = page.getByRole('button', { name: /^Replace in/ });
   await page.getByRole('button', { name: 'Tick none' }).press('Enter');
   await tick.check();
   await expect(send).toHaveText('Replace in one place');
@@ -132,6 +134,36 @@ test('a price is found and read where a fact says it, and stays a fact', async (
   await desk.save();
   const kept = '"price": "Yes: From {{ small-retainer }} a month, plus the ads too"';
   expect(read('content/services.json')).toContain(kept);
+});
+
+test('a price that changed is replaced where it is meant, and not in other facts', async ({
+  page,
+  desk,
+}) => {
+  const prices = 'content/prices.json';
+  const before = read(prices);
+  await desk.find();
+  await page.getByRole('searchbox').fill('£1,000');
+  const found = page.getByRole('region', { name: 'In the words' });
+  await found.getByRole('link', { name: /One service, Price/ }).press('Enter');
+  await desk.at('retainer.0.price').fill('1150');
+  await desk.save();
+  await desk.find();
+  const left = page.getByRole('link', { name: /^“£1,000” also stands in \d+ other places$/ });
+  await expect(left.locator('xpath=..')).toContainText(/\d+ more say “Minimum for ads”/);
+  await left.press('Enter');
+  await expect(found.getByText(/\d+ places say “Minimum for ads”/)).toBeVisible();
+  await page.getByLabel('Replace with').fill('£1,150');
+  await page.getByRole('button', { name: /^Look at \d+ changes$/ }).press('Enter');
+  await expect(found.getByRole('checkbox', { name: /Minimum for ads/ })).not.toBeChecked();
+  await expect(found.getByText('a fact of its own, which others follow')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Replace in \d+ places$/ }).press('Enter');
+  await expect(page.getByText(/^Replaced in \d+ places/)).toBeVisible();
+  expect(JSON.parse(read(prices)).minimumAdSpend).toBe(1000);
+  await page.getByRole('button', { name: 'Undo: “£1,000” became “£1,150”' }).press('Enter');
+  await expect(page.getByText('Everything is back as it was.')).toBeVisible();
+  place.edit(prices, () => before);
 });
 
 test('from the search box, keys alone lead to a hit', async ({ page, desk }) => {

@@ -151,13 +151,23 @@ export type FoundPlace = {
   readonly isCode?: true;
   /** Whether a known fact matched, by its words or its name: its words are edited where it is stated. */
   readonly isFact?: true;
+  /** The label of the field that the fact, or the figure of a field, is filled in at. */
+  readonly says?: string;
+  /** Why a figure may mean something else: it states a fact, or another amount stands beside it. */
+  readonly doubt?: 'fact' | 'sum';
 };
+
+/** How many places say a field's words by a fact. */
+export type SaidByFact = { readonly says: string; readonly count: number };
 
 /** Short words that were changed in a field, as they were before. */
 export type OldFact = { readonly path: string; readonly at: FieldPath; readonly words: string };
 
-/** And the number of other places that have them. */
-export type LeftWords = OldFact & { readonly count: number };
+/** And the number of other places that may mean them; those that say other facts are apart. */
+export type LeftWords = OldFact & {
+  readonly count: number;
+  readonly others: readonly SaidByFact[];
+};
 
 export type Replacement = Pick<FoundPlace, 'file' | 'field' | 'line' | 'found'> & {
   readonly at: number;
@@ -338,8 +348,8 @@ export type DeskCalls = {
   >;
   /**
    * Finds words in all content; quotes, hyphens, case and accents don't matter. The list is capped.
-   * Pass the files' digests to `replace`. `taken` counts the places that say the words by a fact; the
-   * fields that it is made from are listed too. Where nothing is found, `meant` has similar words that are.
+   * Pass the files' digests to `replace`. `taken` counts the places that say each fact; the fields that
+   * it is made from are listed too. Where nothing is found, `meant` has similar words that are.
    */
   search: Call<
     { words: string; isWhole: boolean },
@@ -348,7 +358,7 @@ export type DeskCalls = {
       {
         places: readonly FoundPlace[];
         count: number;
-        taken: number;
+        taken: readonly SaidByFact[];
         meant: readonly string[];
         digests: Digests;
       }

@@ -206,14 +206,46 @@ test('a value is found where a fact says it, and in the fields that the fact is 
   const places = (words: string) => found(words, true, [...all, written]).places;
   const { taken, count } = found('£1k', true, all);
   expect(found('£1k', true, [...all, written])).toMatchObject({
-    taken: taken + 1,
+    taken: taken.map(({ says, count }) => ({ says, count: count + 1 })),
     count: count + 1,
   });
   const own = places('from £1k').filter((one) => one.file === article);
   expect(own).toMatchObject([{ label: 'Title', found: 'From £1k', isFact: true }]);
   const behind = places('from £1k').filter((one) => one.file === prices);
   expect(behind.map(shown)).toEqual([`${prices}: Sizes, One service, Price: `]);
-  expect(found('no such words', true, all).taken).toBe(0);
+  expect(taken).toHaveLength(1);
+  expect(found('no such words', true, all).taken).toEqual([]);
+});
+
+test('what says another fact of the same value is no place left behind', () => {
+  const text = `---
+title: A
+---
+
+Call it £1,000. Ads start at {{ minimum-ads }}, and {{ minimum-ads }} is enough.
+Read £1,000 as £1,200.
+`;
+  const before = readContent(fixtureRoot);
+  const now = before.map((one) =>
+    one.path === prices
+      ? file(prices, String(one.bytes).replace('"price": 1000', '"price": 1150'))
+      : one,
+  );
+  const all = [...now, file(article, text)];
+  const old = { path: prices, at: ['retainer', 0, 'price'], words: '£1,000' };
+  const { places } = found('£1,000', true, all);
+  const own = places.filter((one) => one.file === article || one.doubt === 'fact');
+  expect(own.map(({ label, doubt, says }) => [label, doubt, says])).toEqual([
+    ['Minimum for ads', 'fact', 'Minimum for ads'],
+    ['Text', undefined, undefined],
+    ['Text', 'sum', undefined],
+    ['Text', undefined, 'Minimum for ads'],
+    ['Text', undefined, 'Minimum for ads'],
+  ]);
+  const count = places.filter(({ at, says }) => at !== undefined && !says).length;
+  const others = found('£1,000', true, all).taken;
+  expect(others.map(({ says }) => says)).toEqual(['Minimum for ads']);
+  expect(leftWords(all, [old])).toEqual([{ ...old, count, others }]);
 });
 
 test('a sum is found where it is read, with every price and figure that it is made from', () => {

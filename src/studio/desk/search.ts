@@ -5,7 +5,14 @@ import { digest } from '../../engine/kernel/digest.ts';
 import { nearest } from '../../engine/kernel/suggestion.ts';
 import { factSign, filledIn } from '../../engine/kernel/text.ts';
 import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
-import type { DeskCalls, FoundPlace, LeftWords, OldFact, Replacement } from './desk-messages.ts';
+import type {
+  DeskCalls,
+  FoundPlace,
+  LeftWords,
+  OldFact,
+  Replacement,
+  SaidByFact,
+} from './desk-messages.ts';
 import { type FieldPath, refusal } from './desk-problem.ts';
 import { bodyStart, editedText } from './edited-text.ts';
 import { factsWithin, writtenRange } from './fact-words.ts';
@@ -57,7 +64,7 @@ export function search(
   const digests = files.flatMap((one) =>
     paths.has(one.path) ? [[one.path, digest(one.bytes)]] : [],
   );
-  const taken = hits.filter((hit) => hit.takes).length;
+  const taken = saidByFact(hits);
   const meant = count > 0 ? [] : meantBy(all, facts, searched, isWhole);
   return { type: 'found', places, count, taken, meant, digests: Object.fromEntries(digests) };
 }
@@ -75,36 +82,91 @@ function lookUp(all: readonly Indexed[], facts: Facts, searched: string, isWhole
   const byName = placesOf(all.filter((one) => !isOfMany(one)));
   const isNamed = isWhole || byName.length + parts.length > 0;
   const named = isNamed ? byName : all.flatMap((one) => placesDescribed(one, facts, searched));
-  const hits = all.flatMap((one) => [...hitsIn(one, facts, searched, isWhole)]);
-  const fields = [...named, ...placesBehind(all, facts, hits, searched, isWhole), ...parts];
+  const found = all.flatMap((one) => [...hitsIn(one, facts, searched, isWhole)]);
+  const stated = statedIn(all, found);
+  const taking = Map.groupBy(found, ({ takes }) => takes?.join());
+  const apart = [...taking].map(([takes, of]) => {
+    const behind = takes === undefined ? [] : behindHits(all, facts, of, searched, isWhole);
+    const says = behind.map(({ own, at }) => labelIn(own, at, facts)).join(' and ');
+    return {
+      behind,
+      hits: of.map((hit) => (says ? { ...hit, says } : statedBy(hit, stated, facts))),
+    };
+  });
+  // What may mean the words comes before what follows a fact.
+  const hits = apart
+    .flatMap(({ hits }) => hits)
+    .sort((one, other) => Number(one.takes !== undefined) - Number(other.takes !== undefined));
+  const isHit = ({ own, at }: Behind) =>
+    hits.some(({ of, leaf }) => of === own && leaf.field && isSamePath(leaf.field, at));
+  const behind = apart.flatMap((one) => one.behind).filter((one) => !isHit(one));
+  const distinct = new Map(behind.map((one) => [one.own.file.path + fieldId(one.at), one]));
+  const filled = [...distinct.values()].map(({ own, at }) => placeNamed(at, own, facts));
+  const fields = [...named, ...filled, ...parts];
   return { named: fields, hits, count: fields.length + hits.length };
 }
 
-/** The fields that facts take these words from, less those that are hits themselves. */
-function placesBehind(
+type Behind = { readonly own: Indexed; readonly at: FieldPath };
+
+/** A field's label, with its page's title where many have such a field. */
+function labelIn({ file, form }: Indexed, at: FieldPath, facts: Facts): string {
+  const label = fieldName(at, form, file.fields);
+  return filledIn(file.kind.family ? `${file.title}, ${label}` : label, facts);
+}
+
+/** The fields that state facts, if any hit is a number. */
+function statedIn(all: readonly Indexed[], hits: readonly Hit[]): Behind[] {
+  if (!hits.some(isNumber)) return [];
+  const files = all.map(({ file }) => file);
+  return behindNames(all, new Set(Object.keys(factsIn(files))), () => true);
+}
+
+const isNumber = ({ of, leaf: { field } }: Hit) =>
+  field !== undefined && typeof valueAt(of.file.fields, field) === 'number';
+
+function statedBy(hit: Hit, stated: readonly Behind[], facts: Facts): Hit {
+  const { field } = hit.leaf;
+  const isStated =
+    field && stated.some(({ own, at }) => own === hit.of && isSamePath(at, field)) && isNumber(hit);
+  return isStated ? { ...hit, says: labelIn(hit.of, field, facts) } : hit;
+}
+
+function saidByFact(hits: readonly Hit[]): SaidByFact[] {
+  const said = Map.groupBy(
+    hits.filter(({ says }) => says),
+    ({ says = '' }) => says,
+  );
+  return [...said].map(([says, { length: count }]) => ({ says, count }));
+}
+
+/** The fields that facts take the words of these hits from. */
+function behindHits(
   all: readonly Indexed[],
   facts: Facts,
   hits: readonly Hit[],
   searched: string,
   isWhole: boolean,
-): FoundPlace[] {
-  const taking = hits.filter(({ takes }) => takes);
-  const names = new Set(taking.flatMap(({ takes = [] }) => takes));
-  const texts = [...new Set(taking.map(({ leaf }) => leaf.text))];
+): Behind[] {
+  const names = new Set(hits.flatMap(({ takes = [] }) => takes));
+  const texts = [...new Set(hits.map(({ leaf }) => leaf.text))];
   const count = (text: string, facts: Facts) => {
     const read = filledIn(text, facts);
     return [...occurrences(searched, plain(read), isWhole, read)].length;
   };
-  const files = all.map(({ file }) => file);
-  const fields = fieldsBehind(names, files, (next) =>
+  return behindNames(all, names, (next) =>
     texts.some((text) => count(text, next) !== count(text, facts)),
   );
-  return fields.flatMap(({ file, at }) => {
+}
+
+function behindNames(
+  all: readonly Indexed[],
+  names: ReadonlySet<string>,
+  changes: (facts: Facts) => boolean,
+): Behind[] {
+  const files = all.map(({ file }) => file);
+  return fieldsBehind(names, files, changes).flatMap(({ file, at }) => {
     const own = all.find((one) => one.file === file);
-    const isHit = hits.some(
-      ({ of, leaf }) => of === own && leaf.field && isSamePath(leaf.field, at),
-    );
-    return own && !isHit ? [placeNamed(at, own, facts)] : [];
+    return own ? [{ own, at }] : [];
   });
 }
 
@@ -155,19 +217,17 @@ export function oldFacts(
     .map((one) => ({ path, ...one }));
 }
 
-/**
- * Those that remain elsewhere, unless the fact itself says them again, counted as a search for the
- * words lists them.
- */
+/** Those that remain elsewhere, unless the fact itself says them again. */
 export function leftWords(files: readonly SourceFile[], old: readonly OldFact[]): LeftWords[] {
   const all = old.length > 0 ? indexOf(files) : [];
   const facts = factsIn(all.map(({ file }) => file));
   return old.flatMap(({ path, at, words }) => {
     const own = all.find(({ file }) => file.path === path);
     if (!own || saysStill(own, at, words)) return [];
-    const { hits, count } = lookUp(all, facts, plain(words), true);
-    // What takes the words from another fact follows that one.
-    return hits.some(({ takes }) => !takes) ? [{ path, at, words, count }] : [];
+    const { hits } = lookUp(all, facts, plain(words), true);
+    // What says another fact follows that one.
+    const count = hits.filter(({ takes, says }) => !takes && !says).length;
+    return count > 0 ? [{ path, at, words, count, others: saidByFact(hits) }] : [];
   });
 }
 
@@ -281,6 +341,8 @@ type Hit = {
   readonly length: number;
   /** The names of facts that say the words: then the place is in the text as it is read. */
   readonly takes?: readonly string[];
+  /** The label of the field that states them. */
+  readonly says?: string;
 };
 
 function* hitsIn(
@@ -306,7 +368,7 @@ function* hitsIn(
 
 /** Facts are shown as readers see them. */
 function placeOf(
-  { of: { file, form }, leaf, start, length, takes }: Hit,
+  { of: { file, form }, leaf, start, length, takes, says }: Hit,
   facts: Facts,
 ): FoundPlace {
   const { field, line, heading } = leaf;
@@ -333,6 +395,7 @@ function placeOf(
   const [begins, ends] = takes
     ? writtenRange(leaf.text, [from, from + shown.length], facts)
     : [from, undefined];
+  const doubt = says ? 'fact' : isInSum(text, from) ? 'sum' : undefined;
   const label = field
     ? fieldName(field, form, file.fields)
     : `Text${heading ? `, “${heading}”` : ''}`;
@@ -349,7 +412,17 @@ function placeOf(
     ...(ends !== undefined && { end: ends }),
     ...((takes || sign) && { isFact: true }),
     ...(inCode && { isCode: true }),
+    ...(says && { says }),
+    ...(!takes && doubt && { doubt }),
   };
+}
+
+/** Whether another amount stands in the sentence or cell of an amount. */
+function isInSum(text: string, at: number): boolean {
+  const ends = /[.!?;|](?=\s|$)/;
+  const sentence = `${text.slice(0, at).split(ends).at(-1)}${text.slice(at).split(ends)[0]}`;
+  const isAmount = /^£?\d/.test(text.slice(at)) && text.slice(at - 1, at + 1).includes('£');
+  return isAmount && (sentence.match(/£\d/g) ?? []).length > 1;
 }
 
 const isRow = /^\s*\|/;

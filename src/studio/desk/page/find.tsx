@@ -28,9 +28,10 @@ const filters = {
 type Filter = keyof typeof filters;
 
 /** What the search leads to, in order. */
-const hits = () => [
-  ...document.querySelectorAll<HTMLElement>('.find .row__name, .find .nothing button'),
-];
+const hits = () =>
+  [...document.querySelectorAll<HTMLElement>('.find .row__name, .find .nothing button')].filter(
+    (one) => one.checkVisibility(),
+  );
 
 /** Where the list is left, kept in its entry of the browser's history. */
 type ListPosition = { readonly top: number; readonly hit: number };
@@ -87,6 +88,7 @@ export function Find() {
   const isNow = of === JSON.stringify(question);
   const places = (found?.places ?? []).filter(({ file }) => listed.has(file));
   const [fields, words] = [places.filter(isField), places.filter((one) => !isField(one))];
+  const own = words.filter(({ isFact, says }) => !isFact || !says);
   const isNothing = count === 0 && isNow && places.length === 0;
   const isStale = isNothing && filter === 'Everything' && query !== '' && fresh.current !== query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
@@ -187,10 +189,10 @@ export function Find() {
             {isNarrowed && (count > 0 || (isNow && places.length === 0)) && `${count} found`}
             {count > 0 && places.length > 0 && ' by title, '}
             {fields.length > 0 && <a href="#found-fields">{counted(fields.length, 'field')}</a>}
-            {fields.length > 0 && words.length > 0 && ', '}
-            {words.length > 0 && (
+            {fields.length > 0 && own.length > 0 && ', '}
+            {own.length > 0 && (
               <a href="#found">
-                {inPlaces(words.length + (filter === 'Everything' ? more : 0))} in the words
+                {inPlaces(own.length + (filter === 'Everything' ? more : 0))} in the words
               </a>
             )}
           </p>

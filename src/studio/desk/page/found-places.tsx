@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DeskCalls, FoundPlace, Replacement } from '../desk-messages.ts';
 import { fieldId } from '../field-values.ts';
 import { asFound } from '../search-words.ts';
@@ -30,19 +31,29 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
   const { refresh, say } = useDesk();
   const undo = useUnreplace();
   const [words, setWords] = useState('');
-  // Results toggled from their default: ticked for prose, not for addresses and IDs.
+  // Results toggled from their default.
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());
-  const isOn = (one: FoundPlace) => others.has(query + keyOf(one)) === (one.isCode ?? false);
+  const isOn = (one: FoundPlace) => others.has(query + keyOf(one)) === isUnsure(one);
   const turn = (of: readonly FoundPlace[], on: boolean) => {
     const turned = of.filter((one) => isOn(one) !== on).map((one) => query + keyOf(one));
     setOthers(others.symmetricDifference(new Set(turned)));
   };
   const { isBusy, failure, attempt } = useAttempt();
+  // Each change is shown with its tick before all can be made.
+  const change = JSON.stringify([query, words]);
+  const [shown, setShown] = useState('');
+  const isShown = words !== '' && shown === change;
+  const showEach = () => {
+    flushSync(() => setShown(change));
+    document.querySelector<HTMLElement>('.hit__tick input')?.focus();
+  };
+  const said = Map.groupBy(places, ({ says, isFact }) => (isFact ? says : undefined));
+  const mayMean = said.get(undefined) ?? [];
   const all = words === '' ? [] : places.flatMap((one) => replacement(one, query, words));
   const ticked =
     words === '' ? [] : places.filter(isOn).flatMap((one) => replacement(one, query, words));
   const asked = { places: ticked, digests: found.digests, searched: query.trim(), words };
-  const tried = ticked.length > 0 ? { ...asked, isTrial: true } : undefined;
+  const tried = isShown && ticked.length > 0 ? { ...asked, isTrial: true } : undefined;
   const trial = useAnswer('replace', tried, undefined, 400);
   const replace = async () => {
     // Show first what the replacement would break.
@@ -73,18 +84,12 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
           The first {found.places.length} of {found.count.toLocaleString('en-GB')} places.
         </p>
       )}
-      {found.taken > 0 && (
-        <p className="found__note">
-          In {inPlaces(found.taken)} it is a fact. Change it where it is stated, such as in
-          “Prices”, and {found.taken === 1 ? 'that one follows' : 'all of them follow'}.
-        </p>
-      )}
       {places.some(canReplace) && (
         <form
           className="found__replace"
           onSubmit={(event) => {
             event.preventDefault();
-            if (isReady) void attempt(replace);
+            if (all.length > 0) showEach();
           }}
         >
           <label htmlFor="replacement">Replace with</label>
@@ -94,43 +99,41 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
             autoComplete="off"
             value={words}
             onChange={({ target }) => setWords(target.value)}
-            // Each change is looked at before all are made.
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || all.length < 2) return;
-              event.preventDefault();
-              document.querySelector<HTMLElement>('.hit__tick input')?.focus();
-            }}
           />
-          <Push
-            type="submit"
-            className="push--main"
-            aria-disabled={!isReady}
-            aria-describedby="replace-help"
-          >
-            Replace{words !== '' && ` in ${inPlaces(ticked.length)}${allTheSame}`}
-          </Push>
-          {all.length > 1 && (
+          {!isShown && (
+            <Push
+              type="submit"
+              className="push--main"
+              aria-disabled={all.length === 0}
+              aria-describedby="replace-help"
+            >
+              {all.length > 1 ? `Look at ${all.length} changes` : 'Look at the change'}
+            </Push>
+          )}
+          {isShown && all.length > 1 && (
             <Push onClick={() => (ticked.length > 0 ? turn(places, false) : setOthers(new Set()))}>
               {ticked.length > 0 ? 'Tick none' : 'Tick all words'}
             </Push>
           )}
         </form>
       )}
-      {all.length > 1 && (
+      {all.length > 0 && (
         <p className="found__note" id="replace-help">
-          Each place below shows its change. Untick those that should stay as they are.
+          {isShown
+            ? 'Each place below shows its change. Untick those that should stay as they are.'
+            : 'Nothing is replaced before you have seen each change.'}
         </p>
       )}
       <Failure words={failure ?? trial.failure} />
       {trial.answer && <Follows {...trial.answer} />}
-      {[...Map.groupBy(places, ({ file }) => file)].map(([file, of]) => (
+      {byFile(mayMean).map(([file, of]) => (
         <section key={file} aria-label={of[0]?.title}>
           <h3>{of[0]?.title}</h3>
-          {words !== '' && <PageTick places={of} isOn={isOn} onTurn={turn} />}
+          {isShown && <PageTick places={of} isOn={isOn} onTurn={turn} />}
           <ul>
             {of.map((one) => {
               const key = query + keyOf(one);
-              const next = all.find((other) => query + keyOf(other) === key);
+              const next = isShown && all.find((other) => query + keyOf(other) === key);
               return (
                 <li key={key} className="hit">
                   {next && (
@@ -144,16 +147,76 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
                     </label>
                   )}
                   <PlaceLink place={one} />
-                  <Line place={one} next={isOn(one) ? next?.words : undefined} />
+                  <Line place={one} next={next && isOn(one) ? next.words : undefined} />
                 </li>
               );
             })}
           </ul>
         </section>
       ))}
+      {isShown && (
+        <div className="found__send">
+          <Push
+            className="push--main"
+            aria-disabled={!isReady}
+            onClick={() => isReady && void attempt(replace)}
+          >
+            Replace in {inPlaces(ticked.length)}
+            {allTheSame}
+          </Push>
+        </div>
+      )}
+      {found.taken.map(({ says, count }) => (
+        <SaidByFact
+          key={says}
+          says={says}
+          count={count}
+          places={said.get(says) ?? []}
+          isOpen={mayMean.length === 0}
+        />
+      ))}
     </section>
   );
 }
+
+const byFile = (places: readonly FoundPlace[]) => [...Map.groupBy(places, ({ file }) => file)];
+
+type SaidProps = {
+  readonly says: string;
+  readonly count: number;
+  readonly places: readonly FoundPlace[];
+  readonly isOpen: boolean;
+};
+
+/** Places that follow a fact: they are changed where it is filled in, so one line stands for them. */
+function SaidByFact({ says, count, places, isOpen }: SaidProps) {
+  if (places.length === 0) return null;
+  return (
+    <details className="found__said" open={isOpen}>
+      <summary>
+        {count === 1 ? 'One place says' : `${count} places say`} “{says}”, and follow
+        {count === 1 && 's'} it when it changes
+      </summary>
+      {byFile(places).map(([file, of]) => (
+        <section key={file} aria-label={of[0]?.title}>
+          <h3>{of[0]?.title}</h3>
+          <PlaceList places={of} />
+        </section>
+      ))}
+    </details>
+  );
+}
+
+const PlaceList = ({ places }: Pick<Props, 'places'>) => (
+  <ul>
+    {places.map((one) => (
+      <li key={keyOf(one)} className="hit">
+        <PlaceLink place={one} />
+        <Line place={one} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** Whether a result is a field found by its name or through a fact, rather than words in it. */
 export const isField = ({ at }: FoundPlace) => at === undefined;
@@ -165,30 +228,33 @@ export function FoundFields({ places }: Pick<Props, 'places'>) {
       <div className="kind__head">
         <h2 id="found-fields">Where it is filled in</h2>
       </div>
-      {[...Map.groupBy(places, ({ file }) => file)].map(([file, of]) => (
+      {byFile(places).map(([file, of]) => (
         <section key={file} aria-label={of[0]?.title}>
           <h3>{of[0]?.title}</h3>
-          <ul>
-            {of.map((one) => (
-              <li key={keyOf(one)} className="hit">
-                <PlaceLink place={one} />
-                <Line place={one} />
-              </li>
-            ))}
-          </ul>
+          <PlaceList places={of} />
         </section>
       ))}
     </section>
   );
 }
 
+/** Why a place is not ticked by itself. */
+const doubts = {
+  code: 'in an address or a short name',
+  fact: 'a fact of its own, which others follow',
+  sum: 'beside another amount: is it part of a sum?',
+} as const;
+
+const isUnsure = ({ isCode, doubt }: FoundPlace) => Boolean(isCode || doubt);
+
 function PlaceLink({ place }: { readonly place: FoundPlace }) {
-  const { file, title, label, isCode, isFact } = place;
+  const { file, title, label, isCode, isFact, doubt } = place;
+  const why = doubt ?? (isCode ? 'code' : undefined);
   return (
     <DeskLink className="row__name" path={file} place={whereIn(place)}>
       <span className="hidden-words">{title}: </span>
       {label}
-      {isCode && !isFact && <small>, in an address or a short name</small>}
+      {why && !isFact && <small>, {doubts[why]}</small>}
     </DeskLink>
   );
 }
@@ -199,9 +265,9 @@ type PageTickProps = {
   readonly onTurn: (places: readonly FoundPlace[], on: boolean) => void;
 };
 
-/** Ticks a page's words all at once; addresses and short names, only one by one. */
+/** Ticks a page's words all at once; what may mean something else, only one by one. */
 function PageTick({ places, isOn, onTurn }: PageTickProps) {
-  const prose = places.filter((one) => canReplace(one) && !one.isCode);
+  const prose = places.filter((one) => canReplace(one) && !isUnsure(one));
   if (prose.length < 2) return null;
   const isAll = prose.every(isOn);
   return (

@@ -24,6 +24,9 @@ export function LeftNotice({ left, isInDialog = false }: Props) {
         {left.map((one) => (
           <li key={one.words}>
             <LeftLink left={one} />, but no longer in “{titleOf(one.path)}”.{' '}
+            {one.others.map(({ says, count }) =>
+              count === 1 ? `One more says “${says}”. ` : `${count} more say “${says}”. `,
+            )}
             <button
               type="button"
               aria-disabled={isBusy}
