@@ -1,10 +1,11 @@
 import { calloutTitles } from '../../engine/content/blocks/callout.ts';
 import { britishDate, filledIn } from '../../engine/kernel/text.ts';
 import { fullPrice } from '../../site/data/money.ts';
-import { controlOf, type FieldValue, type FormField } from './desk-forms.ts';
+import { controlOf, type FieldValue, type FormField, fieldsOf } from './desk-forms.ts';
 import type { Lists } from './desk-lists.ts';
-import { leavesIn } from './field-values.ts';
-import { fieldAt, fieldName } from './item-name.ts';
+import { isGroup, leavesIn } from './field-values.ts';
+import { shownText } from './fill-in.ts';
+import { fieldAt, fieldName, itemName } from './item-name.ts';
 
 export function valueWords(value: FieldValue | undefined, field: FormField = {}): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -13,6 +14,25 @@ export function valueWords(value: FieldValue | undefined, field: FormField = {})
   return controlOf(field) === 'date' && /^\d{4}-\d\d-\d\d$/.test(value)
     ? britishDate(value)
     : value;
+}
+
+/** What a list's row says beside its name: its price, or what tells two of one name apart. */
+export function itemDetail(list: FormField, items: readonly FieldValue[], at: number): string {
+  const item = items[at];
+  if (!isGroup(item)) return '';
+  const fields = fieldsOf(list.items ?? {});
+  const price = fields.find(({ name, field }) => field.money && typeof item[name] === 'number');
+  if (price) return valueWords(item[price.name], price.field);
+  const own = itemName(list, item, at);
+  const twins = items.filter(
+    (other, index) => index !== at && isGroup(other) && itemName(list, other, index) === own,
+  );
+  const telling = fields.find(
+    ({ name }) =>
+      ![own, ''].includes(shownText(item[name])) &&
+      twins.some((other) => isGroup(other) && other[name] !== item[name]),
+  );
+  return telling ? withoutSigns(valueWords(item[telling.name], telling.field)) : '';
 }
 
 /**

@@ -5,6 +5,7 @@ import { type Fault, namedFault } from '../../../engine/kernel/problem.ts';
 import { openingHours } from '../../../site/data/opening-hours.ts';
 import type { Form } from '../desk-forms.ts';
 import type { DeskProblem } from '../desk-problem.ts';
+import { itemDetail } from '../file-words.ts';
 import { hintIn, shownText } from '../fill-in.ts';
 import { itemName } from '../item-name.ts';
 import { placed } from '../problem-places.ts';
@@ -97,6 +98,19 @@ test('an item is called by its own words, or by its place', () => {
   expect(itemName(faqs, { q: 'What does it cost?' }, 0)).toBe('What does it cost?');
   expect(itemName(faqs, { q: 'FILL IN: a question' }, 2)).toBe('FAQ 3');
   expect(itemName({ title: 'Tags', items: {} }, 'Reels', 0)).toBe('Reels');
+});
+
+test('a row of a list says its price, and what tells it from another of its name', () => {
+  const price = { money: true, type: 'integer' } as const;
+  const sizes = { title: 'Sizes', items: { properties: { name: {}, price } } };
+  expect(itemDetail(sizes, [{ name: 'One account', price: 1000 }], 0)).toBe('£1,000');
+  const parts = { title: 'Parts', items: { properties: { section: {}, chart: {}, alt: {} } } };
+  const items = [
+    { section: 'Why we started', chart: 'pier', alt: 'The pier' },
+    { section: 'Why we started', chart: 'pier', alt: 'The *team*' },
+    { section: 'Now', chart: 'pier' },
+  ];
+  expect(items.map((_, at) => itemDetail(parts, items, at))).toEqual(['The pier', 'The team', '']);
 });
 
 test('an item that lasts from one day to another is called by both', () => {

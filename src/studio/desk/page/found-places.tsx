@@ -107,7 +107,7 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
               aria-disabled={all.length === 0}
               aria-describedby="replace-help"
             >
-              {all.length > 1 ? `Look at ${all.length} changes` : 'Look at the change'}
+              Look at {all.length > 1 ? `${all.length} changes` : 'the change'}
             </Push>
           )}
           {isShown && all.length > 1 && (
@@ -120,7 +120,7 @@ export function FoundPlaces({ places, found, isNow, query, isWhole, onLook }: Pr
       {all.length > 0 && (
         <p className="found__note" id="replace-help">
           {isShown
-            ? 'Each place below shows its change. Untick those that should stay as they are.'
+            ? `Each place below shows its change. Untick those that should stay as they are.${places.some((one) => canReplace(one) && isUnsure(one)) ? ' Those not ticked may mean something else.' : ''}`
             : 'Nothing is replaced before you have seen each change.'}
         </p>
       )}

@@ -11,6 +11,7 @@ import { blankItem, type FieldValue, fieldsOf, photographOf, typedValue } from '
 import type { FieldEdit } from '../desk-messages.ts';
 import { retyped } from '../fact-words.ts';
 import { fieldId, isList, valueAt } from '../field-values.ts';
+import { itemDetail } from '../file-words.ts';
 import { shownText } from '../fill-in.ts';
 import { itemName, oneMore, oneOf, orElseOf } from '../item-name.ts';
 import { DeskIcon, IconButton, Push } from './desk-button.tsx';
@@ -227,6 +228,7 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
             const row = rows[at] ?? { key: '', isOpen: false };
             const own = { field: item, path: [...path, at], value };
             const name = filledIn(itemName(field, value, at), lists.facts);
+            const detail = filledIn(itemDetail(field, items, at), lists.facts);
             const problems = problemsIn(own.path);
             return (
               <li
@@ -248,7 +250,10 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
                     aria-expanded={row.isOpen}
                     onClick={() => setRows(rows.with(at, { ...row, isOpen: !row.isOpen }))}
                   >
-                    <span>{name}</span>
+                    <span className="item__name">
+                      {name}
+                      {detail && <span className="item__detail">, {detail}</span>}
+                    </span>
                     {problems.length > 0 && (
                       <span className={`mark mark--${isMild(problems) ? 'advice' : 'problems'}`}>
                         {problems.length}
