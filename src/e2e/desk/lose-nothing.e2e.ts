@@ -139,6 +139,27 @@ test('Undo opens the fold that it changes, and goes to the line far down a text'
   await expect(page.locator('.bar__state')).toHaveText('All saved');
 });
 
+test('a burst of keys in the text and in a field loses no letter', async ({ page, desk }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (one) => one.type() === 'error' && faults.push(one.text()));
+  await desk.open('content/insights/instagram-reels-that-convert-a-breakdown.md');
+  const words = 'Christmas Eve is when shops sell most. '.repeat(3);
+  for (const place of [desk.text, desk.field('Excerpt')]) {
+    await place.press('Control+a');
+    // With no pause between two keys in which anything else could be done.
+    await place.evaluate(async (_, words) => {
+      for (const letter of words) {
+        document.execCommand('insertText', false, letter);
+        for (let turns = 0; turns < 20; turns++) await null;
+      }
+    }, words);
+  }
+  await expect(desk.field('Excerpt')).toHaveValue(words);
+  await expect(desk.text).toHaveText(words);
+  expect(faults).toEqual([]);
+});
+
 test('undoing a move opens no fold, and stays at the item', async ({ page, desk }) => {
   await desk.open('content/site.json');
   const people = desk.group('People');

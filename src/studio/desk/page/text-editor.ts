@@ -143,6 +143,7 @@ function own(label: string, listeners: Listeners) {
     listeners.onOpen('link');
     return true;
   };
+  let marks: readonly string[] = [];
   return [
     EditorView.cspNonce.of(nonce()),
     markdown({ base: markdownLanguage, completeHTMLTags: false, addKeymap: false }),
@@ -188,7 +189,12 @@ function own(label: string, listeners: Listeners) {
       ...standardKeymap,
     ]),
     EditorView.updateListener.of(({ transactions, docChanged, selectionSet, state }) => {
-      if (transactions.length > 0) listeners.onMarks(marksAt(state));
+      // Told again at each key, they would have React draw after each drawing, which it gives up.
+      const next = marksAt(state);
+      if (String(next) !== String(marks)) {
+        marks = next;
+        listeners.onMarks(marks);
+      }
       if (transactions.some((one) => one.annotation(Transaction.remote))) return;
       if (docChanged) {
         const changes = transactions.filter((one) => one.docChanged);

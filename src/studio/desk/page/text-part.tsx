@@ -160,7 +160,7 @@ export function TextPart({ problems, beginLine, beginRange }: Props) {
     const made = new TextEditor(place.current, shown, id, {
       onChange: (body, isTyped) => editing.write(body, isTyped),
       onPlace: showOnPage,
-      onMarks: (next) => setMarks((old) => (String(old) === String(next) ? old : next)),
+      onMarks: setMarks,
       onOpen: (what) =>
         what === 'link' ? askLink() : what === 'table' ? askTable() : askPicture(what),
       onFiles: bring,
