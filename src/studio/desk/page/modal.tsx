@@ -16,6 +16,8 @@ type Props = {
   /** The main button's label. If `onMain` throws, the dialog stays open and shows why. */
   readonly main?: string | undefined;
   readonly whileBusy?: string;
+  /** Whether what it asks first has a button of its own that looks like the main one. */
+  readonly isMainElsewhere?: boolean;
   /** False while an answer is missing; the main button's label then says which. */
   readonly isReady?: boolean;
   readonly onMain?: (values: FormValues) => unknown;
@@ -66,7 +68,14 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
       }}
       // Chrome closes it without `cancel` when Escape is pressed twice.
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        const { key, repeat, ctrlKey, metaKey } = event;
+        if (key === 'Enter' && (ctrlKey || metaKey || repeat)) {
+          event.preventDefault();
+          event.stopPropagation();
+          // The key that opened it may still be held down.
+          if (!repeat) event.currentTarget.querySelector('form')?.requestSubmit();
+        }
+        if (key !== 'Escape' || event.nativeEvent.isComposing) return;
         event.preventDefault();
         // To no dialog that this one is over.
         event.stopPropagation();
@@ -96,7 +105,11 @@ export function Modal({ title, lead, isWide, main, onMain, others, children, ...
             <Failure words={failure} />
             <div className="pushes">
               {main && (
-                <Push type="submit" className="push--main" aria-disabled={isBusy || !isReady}>
+                <Push
+                  type="submit"
+                  className={props.isMainElsewhere ? '' : 'push--main'}
+                  aria-disabled={isBusy || !isReady}
+                >
                   {isBusy ? whileBusy : main}
                 </Push>
               )}

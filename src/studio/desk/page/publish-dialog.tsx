@@ -3,14 +3,14 @@ import { isMediaPath, mediaFolder } from '../../../engine/content/media.ts';
 import { inAList } from '../../../engine/kernel/text.ts';
 import type { ListedFile } from '../desk-lists.ts';
 import type { Conflicted, DeskCalls, GitChange, GitState, Published } from '../desk-messages.ts';
-import type { DeskProblem } from '../desk-problem.ts';
+import { causesOf, type DeskProblem } from '../desk-problem.ts';
 import { suggestedMessage } from '../suggested-message.ts';
 import { Failure, useAnswer, useAttempt } from './attempt.tsx';
 import { DeskLink } from './bar.tsx';
 import { bothChanged, Conflicts, chosenIn } from './conflict-dialog.tsx';
 import { Push } from './desk-button.tsx';
 import { ask, DeskFailure } from './desk-call.ts';
-import { useDesk } from './desk-context.ts';
+import { type DeskContext, useDesk } from './desk-context.ts';
 import { Editing } from './editing.ts';
 import { TwoVersions } from './history-dialog.tsx';
 import { LeftNotice } from './left-notice.tsx';
@@ -71,10 +71,15 @@ export function PublishDialog({ from }: { from?: string }) {
     isOpen &&
     (unsaved.length > 0 ||
       ((rest ?? git).changes.length + git.unsent > 0 && (git.problems.length === 0 || !!rest)));
-  const all = canPublish ? withUnsaved((rest ?? git).changes, unsaved, titleOf) : [];
-  const own = all.filter(
-    ({ file }) => file === from || (!unsaved.includes(file) && isOpen && git.own.includes(file)),
-  );
+  const listed = canPublish ? withUnsaved((rest ?? git).changes, unsaved, titleOf) : [];
+  const isOwn = ({ file }: GitChange) =>
+    file === from || (!unsaved.includes(file) && isOpen && git.own.includes(file));
+  // The page itself, what goes with it, and all else.
+  const rank = (one: GitChange) => (one.file === from ? 0 : isOwn(one) ? 1 : 2);
+  const all = listed.toSorted((a, b) => rank(a) - rank(b));
+  const own = all.filter(isOwn);
+  // What is wrong elsewhere stops nothing of a page that can go.
+  const isElsewhere = rest !== undefined && own.some(({ file }) => file === from);
   const left = chosen ?? new Set(all.filter((one) => !own.includes(one)).map(({ file }) => file));
   const ticked = all.filter(({ file }) => !left.has(file));
   const leave = (paths: readonly string[]) => {
@@ -130,10 +135,18 @@ export function PublishDialog({ from }: { from?: string }) {
       throw new DeskFailure(answer.message);
     }
   };
+  useEffect(() => {
+    // Once there is a button, so that no key has to pass every tick.
+    const heading = document.querySelector('dialog h2');
+    if (!canPublish || document.activeElement !== heading) return;
+    heading?.closest('dialog')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [canPublish]);
+  const readyDraft = all.find((one) => one.file === from && isReadyDraft(one, desk));
   return (
     <Modal
       title="Publish"
       main={canPublish ? (keeping(git, ticked, desk.files) ?? verb(git, ticked, all)) : undefined}
+      isMainElsewhere={readyDraft !== undefined}
       isReady={canPublish && ticked.length + git.unsent > 0}
       whileBusy="Publishing …"
       onMain={publish}
@@ -148,7 +161,7 @@ export function PublishDialog({ from }: { from?: string }) {
         )}
       </div>
       <Failure words={failure} />
-      {isOpen && git.problems.length > 0 && (
+      {isOpen && git.problems.length > 0 && !isElsewhere && (
         <Problems problems={git.problems}>
           The site cannot be built like this, so it would stay as it is.
         </Problems>
@@ -182,7 +195,7 @@ export function PublishDialog({ from }: { from?: string }) {
           <Choices {...conflicted} />
         ) : (
           <Changes
-            {...{ git, all, own, ticked, from }}
+            {...{ git, all, own, ticked, from, readyDraft, isElsewhere }}
             onLeave={leave}
             onGoLive={async (path) => {
               await letGoLive(path);
@@ -191,6 +204,15 @@ export function PublishDialog({ from }: { from?: string }) {
             }}
           />
         ))}
+      {isOpen && git.problems.length > 0 && isElsewhere && (
+        <details className="summary summary--mild">
+          <summary>
+            {thingsToPutRight(git.problems)} elsewhere{' '}
+            {causesOf(git.problems) === 1 ? 'stops' : 'stop'} nothing of this
+          </summary>
+          <ProblemList problems={git.problems} />
+        </details>
+      )}
     </Modal>
   );
 }
@@ -246,20 +268,29 @@ type ChangesProps = {
   readonly own: readonly GitChange[];
   readonly ticked: readonly GitChange[];
   readonly from: string | undefined;
+  /** The page that it was opened from, where it could go live. */
+  readonly readyDraft: GitChange | undefined;
+  readonly isElsewhere: boolean;
   readonly onLeave: (paths: readonly string[]) => void;
   readonly onGoLive: (path: string) => Promise<void>;
 };
 
-function Changes({ git, all, own, ticked, from, onLeave, onGoLive }: ChangesProps) {
-  const { files, unsaved } = useDesk();
+/** Whether a change is a draft with nothing left to do. */
+const isReadyDraft = (
+  { file }: GitChange,
+  { files, unsaved }: Pick<DeskContext, 'files' | 'unsaved'>,
+) =>
+  !unsaved.has(file) &&
+  files.some(({ path, isDraft, problems }) => path === file && isDraft && problems === 0);
+
+function Changes({ git, all, own, ticked, from, ...props }: ChangesProps) {
+  const { readyDraft, isElsewhere, onLeave, onGoLive } = props;
+  const desk = useDesk();
+  const { files, unsaved } = desk;
   const { isBusy, failure, attempt } = useAttempt();
   const isDraft = ({ file }: GitChange) =>
     files.some(({ path, isDraft }) => path === file && isDraft);
-  const isReadyDraft = ({ file }: GitChange) =>
-    !unsaved.has(file) &&
-    files.some(({ path, isDraft, problems }) => path === file && isDraft && problems === 0);
   const { rest, remote, unsent, waiting, needsAuthor } = git;
-  const readyDraft = all.find((one) => one.file === from && isReadyDraft(one));
   const letLive = (one: GitChange, look = '') => (
     <Push className={look} aria-disabled={isBusy} onClick={() => attempt(() => onGoLive(one.file))}>
       Let it go live <span className="hidden-words">{one.title}</span>
@@ -272,7 +303,7 @@ function Changes({ git, all, own, ticked, from, onLeave, onGoLive }: ChangesProp
   const [every, few] = from ? ['Everything', 'Only this page'] : ['Tick all', 'Tick none'];
   return (
     <>
-      {rest && <h3 className="dialog__part">The rest can be published now</h3>}
+      {rest && !isElsewhere && <h3 className="dialog__part">The rest can be published now</h3>}
       {readyDraft && (
         <section className="summary summary--mild" aria-label="It is still a draft">
           <h3>{readyDraft.title} is a draft, so visitors would not see it</h3>
@@ -305,8 +336,13 @@ function Changes({ git, all, own, ticked, from, onLeave, onGoLive }: ChangesProp
                   {one.words}
                 </Tick>
                 <Unfinished file={one.file} />
+                {from && one.file !== from && own.includes(one) && one.file.endsWith('.json') && (
+                  <p className="field__help">
+                    It goes with this page as a whole, with all that has changed in it.
+                  </p>
+                )}
               </div>
-              {one !== readyDraft && isReadyDraft(one) && letLive(one)}
+              {one !== readyDraft && isReadyDraft(one, desk) && letLive(one)}
               {!isMediaPath(one.file) && <Words of={one} isUnsaved={unsaved.has(one.file)} />}
             </li>
           ))}
@@ -445,16 +481,17 @@ function keeping(
   );
   const media = ticked.filter(({ file }) => isMediaPath(file));
   if (!remote || unsent > 0 || length === 0 || length + media.length < ticked.length) return;
-  return length === 1 ? 'Keep it as a draft' : 'Keep them as drafts';
+  return length === 1 ? 'Send it, still a draft' : 'Send them, still drafts';
 }
 
 type Changed = readonly GitChange[];
 
 function verb({ remote, rest, unsent }: Repository, ticked: Changed, all: Changed): string {
   if (ticked.length + unsent === 0) return 'Tick what should be published';
-  if (rest || ticked.length < all.length)
-    return remote ? 'Publish these' : 'Save these in the history';
-  return remote ? 'Publish' : 'Save it in the history';
+  const count = ticked.length;
+  const isAll = !rest && count === all.length && count <= 1;
+  if (!remote) return isAll ? 'Save it in the history' : `Save ${count} in the history`;
+  return isAll ? 'Publish' : `Publish ${count}`;
 }
 
 function Done({ done }: { done: Published }) {
