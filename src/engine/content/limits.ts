@@ -7,7 +7,10 @@ export const beyondLimit = (value: unknown, limit: string, count: number | bigin
   `is ${size(value)}; ${limit} ${count}.`;
 
 function size(value: unknown): string {
-  if (typeof value === 'string') return `${value.trim().length} characters long`;
+  if (typeof value === 'string') {
+    const { length } = value.trim();
+    return length === 1 ? 'one character long' : `${length} characters long`;
+  }
   return Array.isArray(value) ? `a list of ${value.length}` : String(value);
 }
 

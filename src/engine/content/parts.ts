@@ -19,6 +19,9 @@ export const id = text(60)
 /** A reference to an item in a data file: `from` is `clients.name` for a client's name. */
 export const nameOf = (from: string, most = 60) => text(most).meta({ from });
 
+/** A day of the agency's life. */
+export const day = z.iso.date().refine((date) => date >= '2000', 'which is before the year 2000');
+
 export const metaTitle = z.string().trim().min(10).max(60).meta({
   title: 'Title in search results',
   description: 'The title in the browser tab and in search results.',

@@ -19,10 +19,10 @@ const time = z
   .regex(timeForm, { message: 'must be a time with two digits each, such as 09:00' })
   .meta({ meant: onTheClock });
 
-/** `8.30am` becomes 08:30. */
+/** `8.30am` and `0830` become 08:30. */
 function onTheClock(text: string): string | undefined {
   const [, hour, minute = '00', half] =
-    /^(\d{1,2})(?:[.:](\d\d))?\s*([ap])?\.?m?\.?$/i.exec(text.trim()) ?? [];
+    /^(\d{1,2})(?:[.:]?(\d\d))?\s*([ap])?\.?m?\.?$/i.exec(text.trim()) ?? [];
   if (hour === undefined) return undefined;
   const from = half ? Number(hour) % 12 : Number(hour);
   const time = `${from + (/p/i.test(half ?? '') ? 12 : 0)}:${minute}`.padStart(5, '0');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { LoadedContent, LoadedFile } from '../../engine/content/loaded-content.ts';
+import { article } from '../kinds/article/schema.ts';
 import { highlight } from '../ui/quote.tsx';
 import { splitMetric } from './case-study.ts';
 import { openingHours } from './opening-hours.ts';
@@ -31,6 +32,9 @@ const meant: [field: z.ZodType, typed: string, meant: string | undefined][] = [
   [openingHours.element.shape.opens, '5:30 p.m.', '17:30'],
   [openingHours.element.shape.opens, '9', '09:00'],
   [openingHours.element.shape.opens, '12am', '00:00'],
+  [openingHours.element.shape.opens, '0830', '08:30'],
+  [article.shape.address, 'Local Shops!! £', 'local-shops'],
+  [article.shape.date, '0001-01-01', undefined],
   [openingHours.element.shape.opens, 'late', undefined],
   [settings.shape.company.shape.address.shape.postcode, 'SR11', undefined],
   [testimonial.shape.id, 'Calm Dog', 'calm-dog'],

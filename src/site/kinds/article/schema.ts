@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   aliases,
+  day,
   description,
   draft,
   keywords,
@@ -11,6 +12,7 @@ import {
   sitePath,
   text,
 } from '../../../engine/content/parts.ts';
+import { idFrom } from '../../../engine/kernel/slug.ts';
 import { pieceKind } from '../../data/page-fields.ts';
 
 /** Section 9 of the specification, less "All", which is no category of its own. */
@@ -40,9 +42,8 @@ export const article = z.strictObject({
     forSearch: true,
   }),
   category: z.enum(articleCategories).describe('The one category it is listed under.'),
-  date: z.iso.date().describe('The day it went live or is to go live.'),
-  updated: z.iso
-    .date()
+  date: day.describe('The day it went live or is to go live.'),
+  updated: day
     .optional()
     .meta({ title: 'Changed on', description: 'The day its words last changed.' }),
   author: nameOf('settings.people.id', 40).describe('Who wrote it.'),
@@ -73,7 +74,7 @@ export const article = z.strictObject({
     .max(100)
     .optional()
     .describe('The last part of its address, where that is not made from the title.')
-    .meta({ forSearch: true }),
+    .meta({ forSearch: true, meant: idFrom }),
   aliases,
   draft,
 });

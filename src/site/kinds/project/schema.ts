@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   aliases,
+  day,
   draft,
   nameOf,
   photograph,
@@ -23,15 +24,12 @@ import { mistake, piece, turningPoint } from './piece.ts';
 
 export const project = z.strictObject({
   title: text(80).meta({ ...whoFor, description: 'The headline of the page.' }),
-  date: z.iso.date().meta({ ...whoFor, description: 'The day its page was published.' }),
-  updated: z.iso
-    .date()
-    .optional()
-    .meta({
-      ...whoFor,
-      title: 'Changed on',
-      description: 'The day its figures or words last changed.',
-    }),
+  date: day.meta({ ...whoFor, description: 'The day its page was published.' }),
+  updated: day.optional().meta({
+    ...whoFor,
+    title: 'Changed on',
+    description: 'The day its figures or words last changed.',
+  }),
   intro: text(320).meta({ ...whatAsked, description: 'One or two sentences under the headline.' }),
   services: z
     .array(nameOf('services.id'))

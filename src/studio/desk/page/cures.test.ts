@@ -4,7 +4,7 @@ import { curlyQuotes } from '../../../engine/content/mistakes/yaml-mistakes.ts';
 import type { FieldValue } from '../desk-forms.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { placed } from '../problem-places.ts';
-import { asksForPage, cureOf, replacing, tidied, undoing } from './cures.ts';
+import { asksForPage, cureOf, isUnderway, replacing, tidied, undoing } from './cures.ts';
 import type { Unsaved } from './unsaved.ts';
 
 const front = '---\ntitle: One\n---\n';
@@ -66,6 +66,18 @@ test.each(typed)(
     expect(tidied(problem(about), now({ price: value }))).toEqual(edits);
   },
 );
+
+const underway: [code: DeskProblem['code'], value: FieldValue, isUnderway: boolean][] = [
+  ['no-number', '£1,1', true],
+  ['no-number', '12 people', false],
+  ['no-number', 'a lot', false],
+  ['wrong-value', '0002-11-28', true],
+  ['wrong-value', 'late', false],
+];
+
+test.each(underway)('%# %s: nothing is said of %j while it may become right', (code, value, is) => {
+  expect(isUnderway(problem({ code, field: ['price'] }), now({ price: value }))).toBe(is);
+});
 
 const meant: [words: string, instead: string][] = [
   ['• One\n• Two', '- One\n- Two'],

@@ -66,6 +66,16 @@ export function tidied(problem: DeskProblem, now: Unsaved): readonly FieldEdit[]
   return (isSure && cureOf(problem, now)?.edits) || [];
 }
 
+/** Whether what is being typed is put right on leaving, or may yet become right. */
+export function isUnderway(problem: DeskProblem, now: Unsaved): boolean {
+  const { code, field = [] } = problem;
+  const given = String(valueAt(now.values, field));
+  const isNumber = code === 'no-number' && /^[\d\s£.,-]+$/.test(given);
+  // A year is typed from its first figure on.
+  const isYear = code === 'wrong-value' && /^0\d{3}-/.test(given);
+  return isNumber || isYear || tidied(problem, now).length > 0;
+}
+
 /** `£1,000` becomes 1000, `12 people` 12, and 12.5 becomes 13 where a whole number is due. */
 function inDigits(at: FieldPath, now: Unsaved): Cure | undefined {
   const given = valueAt(now.values, at);

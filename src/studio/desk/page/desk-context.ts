@@ -41,6 +41,8 @@ export type DeskContext = {
   readonly refresh: () => Promise<void>;
   /** Shows a toast, announced to screen readers. */
   readonly say: (words: string, action?: ToastAction) => void;
+  /** For a dialog that offers what a toast may offer: takes the toast away. */
+  readonly hush: () => void;
   /** Shows a dialog in place of any open one. It is outside the screen's contexts. */
   readonly show: (dialog: ReactNode) => void;
   readonly close: () => void;

@@ -109,6 +109,7 @@ export function Desk() {
       setOpen({ editing, ...(begin && { begin: { field: begin } }) });
     },
     say: (words, action) => setToast({ words, ...(action && { action }) }),
+    hush: () => setToast(undefined),
     show: (next) => {
       // What was said before would be in the way of what is asked now.
       setToast((toast) => (toast?.code || toast?.action ? toast : undefined));

@@ -29,7 +29,7 @@ import { writtenAt, writtenOffset } from '../written-at.ts';
 import { Failure, useAnswer } from './attempt.tsx';
 import { Bar, LeftLink, SaveState } from './bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { asksForPage, type Cure, cureOf, replacing, tidied, undoing } from './cures.ts';
+import { asksForPage, type Cure, cureOf, isUnderway, replacing, tidied, undoing } from './cures.ts';
 import type { DeskPlace } from './desk-address.ts';
 import { DeskIcon, IconButton, Push } from './desk-button.tsx';
 import { ask, type DeskFailure, loaded } from './desk-call.ts';
@@ -71,7 +71,7 @@ export function Edit({ editing, begin }: Props) {
   const [seen, setSeen] = useState<SeenPlace>(() => ({ words: firstWords(editing.state().file) }));
   const showOnPage = (words: string, field?: FieldPath) => setSeen({ words, field });
   const editor = useRef<TextEditor>(undefined);
-  const { file, now, checked, later } = state;
+  const { file, now, checked, later, isDirty } = state;
   const { form, path } = file;
   const isSeen = files.some((one) => one.path === path && one.isSeen);
   const typedIn = useRef(new Set<string>());
@@ -84,9 +84,13 @@ export function Edit({ editing, begin }: Props) {
       isBlank(one) &&
       !left.has(fieldId(one.field ?? [])) &&
       (one.isWarning === true || !isTried);
-    const all = allProblems(checked, later, path, { now, file, facts: lists.facts });
+    const isTyped = (one: DeskProblem) =>
+      isDirty && one.file === path && document.activeElement?.id === fieldOf(one);
+    const all = allProblems(checked, later, path, { now, file, facts: lists.facts }).filter(
+      (one) => !isTyped(one) || !isUnderway(one, now),
+    );
     return [all.filter(isToFillIn), all.filter((one) => !isToFillIn(one))];
-  }, [checked, later, path, now, file, lists.facts, left, isTried]);
+  }, [checked, later, path, now, file, lists.facts, left, isTried, isDirty]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field that is left
   useEffect(() => {
     const edits = problems.flatMap((problem) =>
@@ -251,8 +255,11 @@ export function Edit({ editing, begin }: Props) {
       }
     },
   };
+  /** What waits for the answer on a changed address. */
+  const onceMoved = useRef<() => void>(undefined);
   const save = async (moved?: Moved, instead?: string, before = '') => {
     setTried(true);
+    onceMoved.current = undefined;
     const outcome = await editing.save(moved, instead);
     if (outcome === 'saved') {
       say(before + (await savedWords(editing.state(), isSeen)));
@@ -265,11 +272,17 @@ export function Edit({ editing, begin }: Props) {
     if (editing.state().isDirty) await save();
     const { isDirty, failure } = editing.state();
     const again = () => onceSaved(act, title);
+    if (editing.state().asksMoved) onceMoved.current = act;
     if (!isDirty) act();
     else if (failure) show(<NotSaved {...{ title, path, failure }} onBack={again} />);
   };
+  const saveMoved = async (moved?: Moved) => {
+    const act = onceMoved.current;
+    await save(moved);
+    if (!editing.state().isDirty) act?.();
+  };
   const publish = () => onceSaved(() => show(<PublishDialog from={path} />), 'Not published yet');
-  const { failure, isSaving, isDirty, waiting } = state;
+  const { failure, isSaving, waiting } = state;
   const wasAway = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the site can be reached again
   useEffect(() => {
@@ -440,7 +453,7 @@ export function Edit({ editing, begin }: Props) {
       <p className="hidden-words" role="status">
         {status}
       </p>
-      {state.asksMoved && <MovedDialog editing={editing} onDone={(moved) => save(moved)} />}
+      {state.asksMoved && <MovedDialog editing={editing} onDone={saveMoved} />}
       {state.conflict && <ConflictDialog editing={editing} />}
     </EditProvider>
   );

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isMediaPath } from '../../../engine/content/media.ts';
 import { idFrom } from '../../../engine/kernel/slug.ts';
 import { inAList } from '../../../engine/kernel/text.ts';
@@ -77,8 +77,10 @@ export function DeleteDialog({ editing, title }: Props) {
 }
 
 export function DeletedDialog() {
-  const { close, deleted } = useDesk();
+  const { close, deleted, hush } = useDesk();
   const putBack = usePutBack();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(hush, []);
   const { failure, attempt } = useAttempt();
   const [links, setLinks] = useState(true);
   const restore = (path: string, title: string) =>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Failure, useAnswer } from './attempt.tsx';
 import { inAddress } from './desk-address.ts';
 import { ask } from './desk-call.ts';
@@ -7,7 +8,9 @@ import { Modal } from './modal.tsx';
 
 /** Asks before what one publication changed is put back; what was changed since elsewhere stays. */
 export function TakeBackDialog({ commit }: { commit: string }) {
-  const { close, go, say, refresh } = useDesk();
+  const { close, go, say, hush, refresh } = useDesk();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(hush, []);
   const { answer, failure } = useAnswer('takeBack', { commit, isTrial: true });
   const takeBack = async () => {
     const { changes } = await ask('takeBack', { commit, isTrial: false });
