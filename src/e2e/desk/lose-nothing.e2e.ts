@@ -342,6 +342,11 @@ test('a deleted draft is put back, and Back leads to no empty desk', async ({ pa
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(desk.everything).toBeVisible();
+  // What was said of it offers the same as the list of all that is deleted.
+  await expect(page.locator('.toast')).toBeVisible();
+  await page.getByRole('button', { name: /^Deleted/ }).click();
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.goBack();
   await expect(desk.everything).toBeVisible();
   await expect(page.getByText('is not there any more')).toBeVisible();
@@ -373,6 +378,18 @@ test('under a new title, a page keeps its old address in one press', async ({ pa
   await dialog.getByRole('button', { name: 'Not yet' }).press('Enter');
   await page.keyboard.press('Control+z');
   await expect(page.locator('.bar__state')).toHaveText('All saved');
+
+  // One that is wrong is no other page's problem, and is put right on leaving.
+  await desk.at('address').fill('Three (Seconds)!! £');
+  await expect(page.locator('.edit__where')).toContainText('Three (Seconds)');
+  await expect(page.getByText('to put right elsewhere')).toHaveCount(0);
+  await desk.at('address').press('Tab');
+  await expect(desk.at('address')).toHaveValue('three-seconds');
+
+  // What waited for the answer follows it.
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByRole('button', { name: 'Save with the new address' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Publish' })).toBeVisible();
 });
 
 test('a page that was begun and left is listed, and is not begun anew', async ({ page, desk }) => {

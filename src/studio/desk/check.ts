@@ -1,4 +1,5 @@
 import { curlyQuotes } from '../../engine/content/mistakes/yaml-mistakes.ts';
+import { formerPath } from '../../engine/content/parts.ts';
 import { businessDay } from '../../engine/kernel/business-day.ts';
 import { digest } from '../../engine/kernel/digest.ts';
 import { inAList } from '../../engine/kernel/text.ts';
@@ -34,7 +35,8 @@ export async function checked(
   const text = editedText(path, given, edits, kindAt(path).schema);
   const to = addressOf(path, text);
   const from = addressOf(path, folder.text(path) ?? text);
-  const isMoved = from !== undefined && to !== undefined && from !== to;
+  const isAddress = formerPath.safeParse(to).success;
+  const isMoved = from !== undefined && to !== undefined && from !== to && isAddress;
   // Links follow the new address, as a save offers.
   const links = isMoved ? mendedLinks(folder.texts(), { from, to, own: path }) : [];
   const changes = new Map([...links, [path, text] as const]);
@@ -52,6 +54,8 @@ export async function checked(
     type: 'checked',
     ...read,
     problems: [...placed(path, text, version.problems), ...quotedTitle(path, read)]
+      // While its address is wrong, the links of all other pages to it would be said to be.
+      .filter(({ file }) => file === path || to === from || isAddress)
       .map((one) => (version.drafts.has(one.file) ? { ...one, isWarning: true } : one))
       .sort((a, b) => Number(a.file !== path) - Number(b.file !== path)),
     ...(to !== undefined && { address: to }),
