@@ -367,8 +367,10 @@ test('from a page, that page is ticked, and nothing of others', async ({ page, d
   const ticked = dialog.getByRole('checkbox', { checked: true });
   await expect(ticked).toHaveAccessibleName('Page “Six people and a ferry”: changed');
   await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+  await expect(dialog.getByRole('checkbox').first()).toBeChecked();
   await dialog.getByRole('button', { name: 'Everything' }).click();
   await expect(ticked).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Publish 2' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Only this page' }).click();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Publish 1', exact: true }).click();
@@ -378,6 +380,21 @@ test('from a page, that page is ticked, and nothing of others', async ({ page, d
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog).toContainText('Nothing here has changed since the last time.');
   await expect(ticked).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // What is wrong with another page is folded below one's own, which two keys publish.
+  writeFileSync(about, `${text}\n[No such place](/about#nowhere)\n`);
+  await retitled(page, 'Six people and a tug');
+  await page.keyboard.press('Control+Enter');
+  const elsewhere = dialog.getByText('One thing to put right elsewhere stops nothing of this');
+  await expect(elsewhere).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Publish 1' })).toBeFocused();
+  await expect(dialog.getByText('leads to no place on its page')).toBeHidden();
+  await elsewhere.click();
+  await expect(dialog.getByText('leads to no place on its page')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toContainText('It is on the site in a few minutes.');
   writeFileSync(about, text);
 });
 
@@ -395,6 +412,7 @@ test('a new client goes with its project, and is asked for where it is not ticke
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   const client = dialog.getByRole('checkbox', { name: /^Clients/ });
   await expect(client).toBeChecked();
+  await expect(dialog.getByText(/^It goes with this page as a whole/)).toHaveCount(1);
   await client.uncheck();
   await dialog.getByRole('button', { name: 'Publish 1', exact: true }).click();
   await expect(dialog.getByRole('region')).toContainText('It needs Clients, which is not ticked.');
