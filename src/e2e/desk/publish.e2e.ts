@@ -492,6 +492,8 @@ test('who has written an article and presses Publish there is led to its going l
     'is a draft, so visitors would not see it',
   );
   expect(await violations(page)).toEqual([]);
+  await expect(dialog.locator('.push--main')).toHaveText(/^Let it go live/);
+  await expect(dialog.locator('.push--main')).toBeFocused();
   await dialog.getByRole('button', { name: 'Let it go live' }).click();
   await expect(dialog.getByRole('region')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Publish' })).toBeFocused();

@@ -139,7 +139,9 @@ export function PublishDialog({ from }: { from?: string }) {
     // Once there is a button, so that no key has to pass every tick.
     const heading = document.querySelector('dialog h2');
     if (!canPublish || document.activeElement !== heading) return;
-    heading?.closest('dialog')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    const main = heading?.closest('dialog')?.querySelector<HTMLElement>('form .push--main');
+    const { bottom = 0 } = main?.getBoundingClientRect() ?? {};
+    main?.focus({ preventScroll: bottom <= innerHeight });
   }, [canPublish]);
   const readyDraft = all.find((one) => one.file === from && isReadyDraft(one, desk));
   return (
