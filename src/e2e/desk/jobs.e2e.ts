@@ -28,7 +28,9 @@ test('an article is begun, written and let go live', async ({ page, desk }) => {
   await page.keyboard.press('Tab');
   await expect(desk.field('Summary')).toHaveAccessibleDescription(/still to be filled in/);
   await expect(page.locator('.note')).toHaveCount(1);
-  await desk.type(`${sentences}\n\n## What we counted\n\n${sentences}\n`);
+  await desk.type(`${sentences}\n\n## What we counted\n\nIt is *not* little.\n`);
+  await expect(desk.text.locator('.text-em')).toHaveCSS('font-style', 'italic');
+  await expect(desk.shown.locator('.prose em')).toHaveCSS('font-style', 'italic');
   await desk.save();
   const path = 'content/insights/what-a-quiet-month-costs.md';
   expect(read(path)).toContain('draft: true');
@@ -40,6 +42,7 @@ test('an article is begun, written and let go live', async ({ page, desk }) => {
 
   await desk.field('Category').selectOption('Strategy');
   await desk.field('Date').fill('2026-01-05');
+  await expect(desk.field('Date')).toHaveAccessibleDescription(/5 January 2026$/);
   await desk.field('Author').selectOption({ label: 'Nell Hedley' });
   await desk.field('Excerpt').fill(sentences);
   await desk.field('Summary').fill(sentences);

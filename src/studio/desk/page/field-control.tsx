@@ -1,7 +1,7 @@
 import { type AllHTMLAttributes, Fragment, type ReactNode, useRef, useState } from 'react';
 import type { Facts } from '../../../engine/content/facts.ts';
 import { isUnfilled } from '../../../engine/content/mistakes/placeholders.ts';
-import { factSign, filledIn, inAList } from '../../../engine/kernel/text.ts';
+import { britishDate, factSign, filledIn, inAList } from '../../../engine/kernel/text.ts';
 import {
   choicesOf,
   controlOf,
@@ -140,7 +140,23 @@ function Switch({ isOptional, value, attributes, write }: ControlProps) {
 
 function DateInput({ text, attributes }: ControlProps) {
   const value = /^\d{4}-\d\d-\d\d$/.test(text) ? text : '';
-  return <input {...attributes} type="date" className="input input--short" value={value} />;
+  const words = `${attributes.id}-words`;
+  const described = `${attributes['aria-describedby']} ${words}`;
+  return (
+    <div className="input-row">
+      <input
+        {...attributes}
+        type="date"
+        className="input input--short"
+        aria-describedby={described}
+        value={value}
+      />
+      {/* Some browsers put the month first. */}
+      <span className="input-row__words" id={words}>
+        {value && britishDate(value)}
+      </span>
+    </div>
+  );
 }
 
 function NumberInput({ field, value, attributes, write }: ControlProps) {
