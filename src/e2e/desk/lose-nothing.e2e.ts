@@ -38,6 +38,7 @@ test('when the site ends in a save, the words are kept, and saved once it is bac
   await page.context().setOffline(true);
   await desk.field('Title').fill('Words typed offline');
   await expect(page.getByRole('alert')).toContainText('Your words are safe in this browser.');
+  await expect(page.locator('.see__note')).toContainText('before the site was out of reach');
   await page.context().setOffline(false);
   await page.locator('.toast').getByRole('button', { name: 'Save' }).press('Enter');
   await expect(page.locator('.bar__state')).toHaveText(/^(All saved|Saved, not published yet)$/);

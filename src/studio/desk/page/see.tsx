@@ -7,6 +7,7 @@ import { useEdit } from './edit-context.ts';
 import { Options } from './modal.tsx';
 import { tab } from './open-tabs.ts';
 import { besides, type Clicked, clickedWords, readPlace, showPlace } from './place-in-page.ts';
+import { isChecked } from './unsaved.ts';
 
 const widths = { Phone: 390, Desktop: 1440 } as const;
 type Width = keyof typeof widths;
@@ -28,7 +29,7 @@ type Props = {
 /** A live preview of the page with unsaved changes. */
 export function See({ place, onClick }: Props) {
   const { editing, problems, toFillIn } = useEdit();
-  const { checked, isDirty, now, file } = editing.state();
+  const { checked, failure, isDirty, now, file } = editing.state();
   const [width, setWidth] = useState<Width>(storedWidth);
   const [chosen, setChosen] = useState<string>();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -138,7 +139,9 @@ export function See({ place, onClick }: Props) {
         )}
       </div>
       <p className="see__note" role="status">
-        {!isFilledIn && checked?.previewNote}
+        {failure?.code === 'away' && !isChecked(now, checked)
+          ? 'These are the words from before the site was out of reach.'
+          : !isFilledIn && checked?.previewNote}
       </p>
     </section>
   );
