@@ -13,6 +13,7 @@ import { ask, changed } from './desk-call.ts';
 import { useDesk } from './desk-context.ts';
 import type { Editing } from './editing.ts';
 import { Follows } from './found-places.tsx';
+import { likelyPages } from './likely-pages.ts';
 import { Asked, type FormValues, Modal, Tick } from './modal.tsx';
 import { PageSearch } from './page-picker.tsx';
 import { timeInWords } from './time-in-words.ts';
@@ -49,12 +50,13 @@ export function DeleteDialog({ editing, title }: Props) {
   return (
     <Modal
       title={`Delete “${title}”?`}
-      lead="You can put it back later: it is kept under “Deleted”, above the list."
+      lead="You can put it back: “Deleted” keeps it."
       main={links ? verb('Delete', leads, isLinked) : 'Looking for links …'}
       isReady={links !== undefined}
       onMain={remove}
     >
       <Failure words={failure} />
+      <LinksHere links={links ?? []} />
       {isShown && (
         <p className="dialog__lead">Other pages show its work. Choose a project for them.</p>
       )}
@@ -71,7 +73,6 @@ export function DeleteDialog({ editing, title }: Props) {
           {inAList(takers.map((file) => `“${titleOf(file)}”`))}.
         </p>
       )}
-      <LinksHere links={links ?? []} />
     </Modal>
   );
 }
@@ -151,8 +152,8 @@ export function HoldDialog({ editing, links }: Pick<Props, 'editing'> & LinksPro
       main={verb(leads?.path === '' ? 'Hold it back' : 'Hold it back and save', leads, true)}
       onMain={hold}
     >
-      <OtherPage none={breaks} than={path} leads={leads} onLeads={setLeads} />
       <LinksHere links={links} />
+      <OtherPage none={breaks} than={path} leads={leads} onLeads={setLeads} />
     </Modal>
   );
 }
@@ -187,18 +188,22 @@ type OtherProps = {
 function OtherPage({ than, isAlike = false, none, leads, onLeads }: OtherProps) {
   const [query, setQuery] = useState('');
   const folder = than.slice(0, than.lastIndexOf('/') + 1);
-  const pages = useDesk().lists.pages.filter(
-    ({ file, path, title, kind, isHeld }) =>
-      file !== than &&
-      (!isAlike || (file.startsWith(folder) && !isHeld)) &&
-      matches(query, `${title} ${path} ${kind}`),
+  const all = useDesk().lists.pages;
+  const gone = all.find(({ file }) => file === than);
+  const fit = all.filter(
+    ({ file, isHeld }) => file !== than && (!isAlike || (file.startsWith(folder) && !isHeld)),
   );
+  const likely = gone ? likelyPages(fit, gone) : fit;
+  const found = query
+    ? fit.filter(({ path, title, kind }) => matches(query, `${title} ${path} ${kind}`))
+    : [...new Set([...likely, ...(leads?.path ? [leads] : [])])];
   return (
     <PageSearch
       label="Where links should lead"
+      help={`The likeliest first; words find any of ${fit.length}.`}
       query={query}
       onQuery={setQuery}
-      pages={query || isAlike ? [...pages, nowhere(none)] : [nowhere(none), ...pages]}
+      pages={[...found, nowhere(none)]}
       onPick={onLeads}
       chosen={leads}
       objection={leads ? '' : 'Choose a page of the list.'}
@@ -326,19 +331,21 @@ type LinksProps = { readonly links: readonly LinkHere[] };
 
 function LinksHere({ links }: LinksProps) {
   if (links.length === 0) return null;
+  const files = [...Map.groupBy(links, ({ file }) => file)];
   return (
-    <>
-      <p className="dialog__lead">
-        {links.length === 1 ? 'One link leads' : `${links.length} links lead`} to it:
-      </p>
+    // A long list would push the question out of sight.
+    <details className="fold" open={files.length <= 3}>
+      <summary>
+        {links.length === 1 ? 'One link leads' : `${links.length} links lead`} to it
+      </summary>
       <ul className="changes" aria-label="What links here">
-        {[...Map.groupBy(links, ({ file }) => file)].map(([file, all]) => (
+        {files.map(([file, all]) => (
           <li key={file}>
             <span>{all[0]?.title}</span>
             <span>{all.length === 1 ? 'one link' : `${all.length} links`}</span>
           </li>
         ))}
       </ul>
-    </>
+    </details>
   );
 }

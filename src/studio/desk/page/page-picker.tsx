@@ -68,6 +68,7 @@ export function PagePicker({ title = 'Choose a page', onPick, takesOthers, old, 
 
 type SearchProps = {
   readonly label: string;
+  readonly help?: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly pages: readonly ListedPage[];
@@ -81,11 +82,12 @@ type SearchProps = {
 /** A list of pages and a field that searches it; Enter picks the first page that is found. */
 export function PageSearch({ label, query, pages, onPick, chosen, ...more }: SearchProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { onQuery, objection = '' } = more;
+  const { help, onQuery, objection = '' } = more;
   return (
     <>
       <Asked
         label={label}
+        help={help}
         type="search"
         required={false}
         ref={(input) => input?.setCustomValidity(objection)}
