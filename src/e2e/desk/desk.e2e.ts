@@ -349,6 +349,9 @@ test('a page that is linked to goes only if its links lead on', async ({ page, d
   const { promise: isKnown, resolve: know } = Promise.withResolvers<void>();
   await page.route('**/desk/api/links', (route) => isKnown.then(() => route.continue()));
   await page.getByRole('button', { name: 'Delete' }).press('Enter');
+  // The likeliest pages and none: others are found by their words.
+  await expect(dialog.locator('.pick')).toHaveCount(4);
+  await expect(dialog.locator('.pick').first()).toContainText('Article');
   await leads.fill('insights');
   await dialog.getByRole('button', { name: 'Looking for links …' }).press('Enter');
   know();
@@ -359,6 +362,7 @@ test('a page that is linked to goes only if its links lead on', async ({ page, d
   await expect(unchosen).toBeVisible();
   await dialog.getByRole('button', { name: /^Nowhere/ }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Delete, and break the links' })).toBeVisible();
+  await dialog.getByText(/links lead to it$/).click();
   await expect(dialog.getByRole('list', { name: 'What links here' })).toContainText(
     'Instagram Reels',
   );
@@ -366,7 +370,7 @@ test('a page that is linked to goes only if its links lead on', async ({ page, d
   expect(read(path)).not.toMatch(/^draft:/m);
 
   await page.getByRole('button', { name: 'Hold it back' }).press('Enter');
-  await expect(dialog.getByRole('list', { name: 'What links here' })).toBeVisible();
+  await expect(dialog.getByText(/links lead to it$/)).toBeVisible();
   await unchosen.press('Enter');
   await expect(leads).toBeFocused();
   expect(await violations(page)).toEqual([]);
@@ -534,11 +538,36 @@ test('a button’s name comes after a while, over no control, and goes with Esca
   await expect(tip).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  // Under a mouse at rest, a dialog opens without a name over it.
+  await page.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(close).toBeVisible();
+  await page.waitForTimeout(900);
+  await expect(tip).toHaveCount(0);
+  await page.keyboard.press('Escape');
 });
 
-test('on a phone, an item that was removed is named, and comes back', async ({ page, desk }) => {
+test('on a phone, an item takes one row, moves, and comes back if removed', async ({
+  page,
+  desk,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.open('content/services.json');
+  const first = page.locator('.item').first();
+  expect((await first.boundingBox())?.height).toBeLessThan(70);
+  const up = first.getByRole('button', { name: / up$/ });
+  const down = first.getByRole('button', { name: / down$/ });
+  await expect(down).toBeHidden();
+  await first.getByRole('button', { name: /^Move / }).press('Enter');
+  await expect(down).toBeFocused();
+  expect((await first.boundingBox())?.height).toBeLessThan(110);
+  const moved = await down.getAttribute('aria-label');
+  await down.press('Enter');
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', moved ?? '');
+  await page.locator(':focus').press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(first.locator(':focus')).toHaveAttribute('aria-label', / up$/);
+  await expect(up).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('.bar__state')).toHaveText('All saved');
   const remove = page.getByRole('button', { name: /^Remove Social Media/ }).first();
   const [, name = ''] = /^Remove (.+)$/.exec((await remove.getAttribute('aria-label')) ?? '') ?? [];
   await remove.press('Enter');

@@ -122,6 +122,8 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
     if (moved) setRows(movedTo(rows, moved));
   }
   const list = useRef<HTMLOListElement>(null);
+  // On a phone, the arrows of one row at a time are shown.
+  const [moving, setMoving] = useState<string>();
   const [isWhole, setWhole] = useState(items.length <= most);
   const shown = isWhole ? items.length : most / 2;
   // The browser's search, and links to a field, open what is folded.
@@ -263,7 +265,16 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
                 ) : (
                   <PlainItem {...own} name={`${field.title} ${at + 1}`} />
                 )}
-                <div className="item__acts">
+                <div className="item__acts" data-moving={row.key === moving || undefined}>
+                  <IconButton
+                    name="move"
+                    label={`Move ${name}`}
+                    isDisabled={items.length === 1}
+                    onPress={() => {
+                      flushSync(() => setMoving(row.key));
+                      focusAt(at, '.item__acts [aria-disabled="false"]:not(:first-child)');
+                    }}
+                  />
                   {(['up', 'down'] as const).map((way) => {
                     const to = way === 'up' ? at - 1 : at + 1;
                     return (
@@ -274,7 +285,7 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
                         isDisabled={to < 0 || to === items.length}
                         onPress={() => {
                           move(at, to, name);
-                          focusAt(to, `[data-says$=" ${way}"]`);
+                          focusAt(to, `[data-says$=" ${way}"]:not(:first-child)`);
                         }}
                       />
                     );

@@ -41,8 +41,16 @@ export function showTooltips(signal: AbortSignal): void {
     event.stopPropagation();
     hide();
   };
-  // A finger hovers over nothing.
-  addEventListener('pointerover', (one) => one.pointerType === 'mouse' && come(one), { signal });
+  let mouse = '';
+  const placeOf = ({ clientX, clientY }: PointerEvent) => `${clientX},${clientY}`;
+  // A dialog that opens under a mouse at rest still grows, and its buttons move.
+  const hover = (event: PointerEvent) => {
+    const isMoved = placeOf(event) !== mouse || !(event.target as Element).closest('dialog');
+    // A finger hovers over nothing.
+    if (event.pointerType === 'mouse' && isMoved) come(event);
+  };
+  addEventListener('pointerover', hover, { signal });
+  addEventListener('pointermove', (event) => (mouse = placeOf(event)), { signal });
   addEventListener(
     'focusin',
     (one) => (one.target as Element).matches(':focus-visible') && come(one),
