@@ -52,6 +52,10 @@ export function See({ place, onClick }: Props) {
     follow();
     const page = frame.current?.contentDocument;
     let released: PointerEvent | undefined;
+    // For what goes away at a touch, wherever it is.
+    page?.addEventListener('pointerdown', (event) =>
+      frame.current?.dispatchEvent(new PointerEvent('pointerdown', event)),
+    );
     page?.addEventListener('pointerup', (event) => (released = event), true);
     const listener = (event: MouseEvent) => {
       const clicked = clickedWords(event, released ?? event);

@@ -46,11 +46,16 @@ export function Toasts({ toast, onClose }: Props) {
     if (!toast || toast.code) return;
     // A choice takes longer than reading.
     const timer = setTimeout(onClose, toast.action ? 30_000 : 6000);
-    // It may cover the field that is being edited.
+    // It may cover the field that is being edited or, on a phone, half of what is read.
+    const touch = ({ pointerType, target }: PointerEvent) => {
+      if (pointerType === 'touch' && !place.contains(target as Node)) onClose();
+    };
     addEventListener('input', onClose);
+    addEventListener('pointerdown', touch);
     return () => {
       clearTimeout(timer);
       removeEventListener('input', onClose);
+      removeEventListener('pointerdown', touch);
     };
   }, [toast]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each toast
