@@ -78,6 +78,14 @@ test('the form of a project is told as a person would tell it; a short one has n
   expect(formParts(formOf('article'))).toEqual([]);
 });
 
+test('on a phone, the form of the agency is a list of what it holds', () => {
+  const parts = formParts(fieldShape(dataFiles.settings.schema), true);
+  const titles = parts.map(([title]) => title);
+  expect(titles).toEqual(expect.arrayContaining(['Basics', 'Opening hours', 'People']));
+  expect(parts.find(([title]) => title === 'Basics')?.[1].length).toBeGreaterThan(2);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
 test.each(pages)('the form of %s begins, in its parts too, with its title', (_, schema) => {
   const [first] = formParts(partOf(fieldShape(schema), false));
   expect(first?.[1][0]?.name ?? 'title').toBe('title');

@@ -68,11 +68,24 @@ export const many = 11;
 
 type PlacedField = ReturnType<typeof fieldsOf>[number] & { readonly path: FieldPath };
 
-/** A long form's fields under the headings of its parts; none if it is short, or all is one part. */
-export function formParts(form: FormField): readonly [title: string, PlacedField[]][] {
+/**
+ * A long form's fields under the headings of its parts; none if it is short, or all is one part.
+ *
+ * @param isOfLists whether each of its groups and lists is a part, however few they are.
+ */
+export function formParts(
+  form: FormField,
+  isOfLists = false,
+): readonly [title: string, PlacedField[]][] {
   const fields = placedFields(form, []);
-  const parts = [...Map.groupBy(fields, ({ field }) => field.part ?? 'The page itself')];
-  return fields.length < many || parts.length === 1 ? [] : parts;
+  const isPlain = ({ field }: PlacedField) => !field.properties && !field.items;
+  const isAlone = fields.filter(isPlain).length === 1;
+  const titleOf = (one: PlacedField) =>
+    isOfLists
+      ? ((!isPlain(one) || isAlone) && one.field.title) || 'Basics'
+      : (one.field.part ?? 'The page itself');
+  const parts = [...Map.groupBy(fields, titleOf)];
+  return (fields.length < many && !isOfLists) || parts.length === 1 ? [] : parts;
 }
 
 /** Takes a group apart whose fields are in several parts. */

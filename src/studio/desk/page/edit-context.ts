@@ -41,3 +41,6 @@ export function useEdit(): EditContext {
   if (!edit) throw new Error('Only what is in <EditProvider> may ask for the file that is open.');
   return edit;
 }
+
+/** A phone: two columns don't fit, and a long form is a list of its parts. */
+export const isNarrow = () => matchMedia('(max-width: 639px)').matches;

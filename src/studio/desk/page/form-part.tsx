@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { filledIn } from '../../../engine/kernel/text.ts';
 import { type FormField, fieldsOf, formParts, many, partOf } from '../desk-forms.ts';
 import type { FieldPath } from '../desk-problem.ts';
-import { blanksIn, fieldId, leavesIn, valueAt } from '../field-values.ts';
+import { blanksIn, fieldId, isGroup, isList, leavesIn, valueAt } from '../field-values.ts';
+import { shownText } from '../fill-in.ts';
+import { itemName } from '../item-name.ts';
 import type { DeskPlace } from './desk-address.ts';
-import { useEdit } from './edit-context.ts';
+import { useDesk } from './desk-context.ts';
+import { isNarrow, useEdit } from './edit-context.ts';
 import { AnyField, GroupFields, ListField } from './list-field.tsx';
 
 /** A part of the form or, if the fields cannot be parsed, their text. */
@@ -14,17 +18,19 @@ export function FormPart({ isForSearch = false }) {
   const { field, hasBody } = file.form;
   const id = isForSearch ? 'search-fields' : 'fields';
   const [isBegun] = useState(() => blanksIn(now.values).length > 0);
+  const [isPhone] = useState(isNarrow);
   if (now.values !== undefined) {
     const part = field.properties && partOf(field, isForSearch);
     if (isForSearch && fieldsOf(part ?? {}).length === 0) return null;
-    const parts = part ? formParts(part) : [];
+    const isFolded = isBegun || isPhone;
+    const parts = part ? formParts(part, isPhone && !hasBody) : [];
     const title = hasBody ? 'Details' : 'What it says';
     return (
       <section className="part" aria-labelledby={id}>
         <h2 id={id}>{isForSearch ? 'For search and sharing' : title}</h2>
-        {part && !(isBegun && parts.length > 0) && <Jumps field={part} />}
+        {part && !(isFolded && parts.length > 0) && <Jumps field={part} />}
         {parts.map(([title, fields], at) => (
-          <Fold key={title} {...{ title, fields }} isOpen={!isBegun || at === 0} />
+          <Fold key={title} {...{ title, fields }} isOpen={!isFolded || at === 0} />
         ))}
         {parts.length > 0 ? null : part ? (
           <GroupFields field={part} path={[]} value={now.values} />
@@ -55,16 +61,23 @@ export function FormPart({ isForSearch = false }) {
   );
 }
 
+type PlacedField = ReturnType<typeof formParts>[number][1][number];
+
 type FoldProps = {
   readonly title: string;
-  readonly fields: ReturnType<typeof formParts>[number][1];
+  readonly fields: readonly PlacedField[];
   /** At first. */
   readonly isOpen: boolean;
 };
 
-/** A part of a long form, with how much of it is left to fill in. */
+/** A part of a long form, with how much of it is left to fill in or, where it is shut, what it holds. */
 function Fold({ title, fields, isOpen }: FoldProps) {
-  const { values } = useEdit().editing.state().now;
+  const { editing, problemsIn } = useEdit();
+  const { lists } = useDesk();
+  const { values } = editing.state().now;
+  // Once open, it stays so while its last problem is put right.
+  const [isForced, setForced] = useState(false);
+  if (!isForced && fields.some(({ path }) => problemsIn(path).length > 0)) setForced(true);
   const isAbsent = (path: FieldPath) => valueAt(values, path) === undefined;
   // What is filled in under “More” stays there.
   const [rare] = useState(
@@ -89,15 +102,21 @@ function Fold({ title, fields, isOpen }: FoldProps) {
   const own = fields.map(({ path }) => valueAt(values, path));
   const left = own.flatMap(blanksIn).length;
   const all = own.flatMap((value) => [...leavesIn(value)]).length;
+  const [only, second] = fields;
+  const value = only && !second ? valueAt(values, only.path) : undefined;
+  const held = isList(value)
+    ? value.map((item, at) => filledIn(itemName(only?.field ?? {}, item, at), lists.facts))
+    : isGroup(value) || second
+      ? (second ? fields : fieldsOf(only?.field ?? {})).map(({ field }) => field.title)
+      : [shownText(value)];
+  const isNamed = !second && only?.field.title === title;
   return (
-    <details className="fold" open={isOpen}>
+    <details className={`fold${isNamed ? ' fold--named' : ''}`} open={isOpen || isForced}>
       <summary>
         <h3>{title}</h3>{' '}
-        {left > 0 && (
-          <small>
-            {left} of {all} left
-          </small>
-        )}
+        <small className={left > 0 ? undefined : 'fold__held'}>
+          {left > 0 ? `${left} of ${all} left` : held.join(', ')}
+        </small>
       </summary>
       {usual}
       {rare.size > 0 && (

@@ -6,6 +6,7 @@ import { EditorView, showPanel } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { signsInWords } from '../file-words.ts';
 import { useDesk } from './desk-context.ts';
+import { isNarrow } from './edit-context.ts';
 import { nonce } from './text-editor.ts';
 
 type Version = { readonly title: string; readonly text: string };
@@ -17,10 +18,7 @@ type Props = {
   readonly isInOrder?: boolean;
 };
 
-/** Columns would be too narrow on a phone: show a unified diff there. */
-const isNarrow = () => matchMedia('(max-width: 639px)').matches;
-
-/** A side-by-side diff with unchanged parts folded. */
+/** A side-by-side diff with unchanged parts folded; unified on a phone. */
 export function TwoVersions({ isInOrder = false, ...versions }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { facts } = useDesk().lists;
