@@ -227,6 +227,8 @@ test('on a phone, the page shows what was edited while it was hidden', async ({ 
     ['.see', '.toast'].map((part) => page.locator(part).boundingBox()),
   );
   expect((shown?.y ?? 844) + (shown?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0);
+  await place.dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await expect(page.locator('.toast')).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(page.locator('.bar__state')).toHaveText('All saved');
 });
@@ -281,9 +283,37 @@ test('at 320 px, counts break no label, and the bar covers nothing', async ({ pa
   const bar = await page.locator('.bar').boundingBox();
   const head = await page.locator('.see__head').boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 640)).toBeLessThanOrEqual(head?.y ?? 0);
+  expect(bar?.height).toBeLessThan(64);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(640);
   await page.getByRole('button', { name: 'Back to the words' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
+});
+
+test('on a phone, a form begins in the first window, and its parts say what they hold', async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const settings = 'content/site.json';
+  const before = read(settings);
+  const [first, second] = JSON.parse(before).people;
+  await desk.open(settings);
+  await expect(desk.at('name')).toBeInViewport();
+  const people = page.locator('summary', { has: page.getByRole('heading', { name: 'People' }) });
+  await expect(people).toContainText(first.name);
+  const item = page.getByRole('button', { name: `Remove ${first.name}` });
+  await expect(item).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  await people.press('Enter');
+  await expect(item).toBeVisible();
+  // What has a problem is open.
+  place.edit(settings, (text) => text.replace(first.name, first.name.repeat(9)));
+  await page.reload();
+  await expect(desk.problems).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${second.name}` })).toBeVisible();
+  place.edit(settings, () => before);
+  await desk.open('content/projects/calm-dog.md');
+  await expect(desk.at('title')).toBeInViewport();
 });
 
 test('on a phone, the start leads to each kind, the site and what is left', async ({ page }) => {

@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { causesOf, type DeskProblem } from '../desk-problem.ts';
 import { hintIn } from '../fill-in.ts';
 import { Push } from './desk-button.tsx';
 import { useDesk } from './desk-context.ts';
-import { useEdit } from './edit-context.ts';
+import { isNarrow, useEdit } from './edit-context.ts';
 import { ProblemList, thingsToPutRight } from './problem-list.tsx';
 import { timeInWords } from './time-in-words.ts';
 
@@ -101,12 +101,13 @@ export function ProblemSummary() {
   const list = { labelOf, onGo: goTo, actionsOf };
   // A long list names whole fields, such as “Case study”, with the number of blanks in each.
   const isLong = toFillIn.length > mostBlanks;
+  const [isFolded] = useState(isNarrow);
   const blanks = Map.groupBy(toFillIn, (one) => labelOf(isLong ? wholeField(one) : one));
   return (
     <>
       {blanks.size > 0 && (
         // Closed for lists: opening it would push down the field that is being typed in.
-        <details className="summary summary--mild" open={file.form.hasBody}>
+        <details className="summary summary--mild" open={file.form.hasBody && !isFolded}>
           <summary>{things(toFillIn.length)} to fill in before it can be published</summary>
           {checked?.isDraft && mild.length === 0 && <p>{why}</p>}
           <ul className="summary__fields">
@@ -151,11 +152,24 @@ export function ProblemSummary() {
 
 type PartProps = { readonly title: string; readonly isMild?: boolean } & ComponentProps<'section'>;
 
+/** On a phone it is folded to one line, so that the form begins in the first window. */
 function Part({ title, isMild = false, children, ...section }: PartProps) {
+  const [isFolded] = useState(isNarrow);
   return (
     <section className={`summary${isMild ? ' summary--mild' : ''}`} aria-label={title} {...section}>
-      <h2>{title}</h2>
-      {children}
+      {isFolded && children ? (
+        <details>
+          <summary>
+            <h2>{title}</h2>
+          </summary>
+          {children}
+        </details>
+      ) : (
+        <>
+          <h2>{title}</h2>
+          {children}
+        </>
+      )}
     </section>
   );
 }
