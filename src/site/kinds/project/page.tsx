@@ -148,11 +148,13 @@ function Story(props: ProjectProps) {
     return (
       <Fragment key={name}>
         <section className="spread">
-          <div>
-            <Markup className="spread__head" html={heading} />
-            {mistake?.section === name && <Plate {...mistake} />}
+          <div className="spread__words">
+            <div>
+              <Markup html={heading} />
+              {mistake?.section === name && <Plate {...mistake} />}
+            </div>
+            <Text html={html} />
           </div>
-          <Text html={html} />
           {(isCharted || beside.length > 0) && (
             <div className="spread__pieces">
               {isCharted && <ChartPiece {...props} />}
