@@ -14,7 +14,7 @@ export function Pairs({ pairs }: PairsProps) {
             <path strokeDasharray={unit} d={`M1 0V-${other}M4 0V-${other}`} />
             <path className="pairs__gap" strokeDasharray={unit} d={`M1 -${other}V-${better}`} />
           </svg>
-          <b>{better - other}</b> apart, of {better + other}: {better} and {other}
+          <b>{better - other}</b> more: {better} against {other}
         </p>
       ))}
     </figure>
