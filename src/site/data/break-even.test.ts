@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakEven, pace } from './break-even.ts';
+import { breakEven, pace, salesPerMark } from './break-even.ts';
 
 test('a shop that keeps £20 of a sale needs 50 more of them for £1,000', () => {
   expect(breakEven({ leaves: 20, keeps: 0, month: 1000 })).toEqual({ ceiling: 20, sales: 50 });
@@ -18,6 +18,19 @@ test('pence divide as on paper', () => {
 
 test('a part of a sale is a whole one', () => {
   expect(breakEven({ leaves: 3, keeps: 0, month: 1000 }).sales).toBe(334);
+});
+
+const marks: [sales: number, per: number][] = [
+  [0, 1],
+  [420, 1],
+  [421, 2],
+  [1334, 5],
+  [2668, 10],
+  [800_000, 2000],
+];
+
+test.each(marks)('%d sales are drawn as marks of %d each, and none is left out', (sales, per) => {
+  expect(salesPerMark(sales, 420)).toBe(per);
 });
 
 const paces: [sales: number, words: string][] = [

@@ -20,6 +20,14 @@ export function breakEven({ leaves, keeps, month }: BreakEven) {
   return { ceiling, sales: Math.ceil(month / ceiling - 1e-9) };
 }
 
+/** How many sales one mark of the drawing stands for, so that all have room: 1, 2, 5, 10 … */
+export function salesPerMark(sales: number, room: number): number {
+  for (let ten = 1; ; ten *= 10) {
+    const per = [ten, 2 * ten, 5 * ten].find((per) => sales <= per * room);
+    if (per) return per;
+  }
+}
+
 /** How often that is: “about two each working day”. */
 export function pace(sales: number): string {
   if (sales < 4) return `${numbers[sales]} in the whole month`;

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { withCommas } from '../../engine/kernel/text.ts';
-import { breakEven, pace, type BreakEven as Sum, workingDays } from '../data/break-even.ts';
+import {
+  breakEven,
+  pace,
+  type BreakEven as Sum,
+  salesPerMark,
+  workingDays,
+} from '../data/break-even.ts';
 import { fullPrice } from '../data/money.ts';
 import { keepDraft, readDraft } from './draft.ts';
 
@@ -161,39 +167,47 @@ const lamp = { x: 722, y: 78 };
 /** A month of working days with so many sales on them; the light reaches as far, to a staff. */
 function Month({ sales }: { sales: number }) {
   const id = useId();
-  const full = Math.min(Math.floor(sales / workingDays), rows);
-  const over = full < rows ? (sales % workingDays) * column : 0;
+  const per = salesPerMark(sales, rows * workingDays);
+  // The last one may be a part of a mark.
+  const marks = sales / per;
+  const full = Math.floor(marks / workingDays);
+  const over = (marks % workingDays) * column;
   const level = ground - full * row;
   const top = over ? level - row : level;
   const reach = full ? width : over;
   const sold = `M0 ${ground}V${top}H${over}V${level}H${width}V${ground}z`;
   return (
-    <svg viewBox="-18 0 798 534" aria-hidden="true">
-      {['dim', 'lit'].map((look) => (
-        <pattern
-          key={look}
-          {...{ id: `${id}-${look}`, width: column, height: 2 * row, y: ground % row }}
-          patternUnits="userSpaceOnUse"
-        >
-          <path className={look} d={`M10 ${row / 2}h10`} />
-          <path className={`${look} ${look}--odd`} d={`M11 ${row * 1.5}h10`} />
-        </pattern>
-      ))}
-      <path className="light" d={`M${lamp.x} ${lamp.y}L0 ${top - 2 * row}V${ground}H${reach}z`} />
-      <path fill={`url(#${id}-dim)`} d={`M0 ${ground - row}H${width}v${row}H0z`} />
-      <path fill={`url(#${id}-lit)`} d={sold} />
-      {sales > 0 && <path className="ceiling" d={`M0 ${top - row / 2}H${width}`} />}
-      <path
-        className="tower"
-        d={`M686 ${ground}l12-414h48l12 414zM704 56h36v60h-36zM-18 ${ground}V68H0V${ground}z`}
-      />
-      <path className="staff" d={`M-9 ${ground}V68`} />
-      <path
-        className="bands"
-        d="M697 160h50l2 74h-54zM693 308h58l2 74h-62zM688 456h68l2 74h-72zM698 58a24 24 0 0 1 48 0zM684 110h76v12h-76z"
-      />
-      <circle {...{ cx: lamp.x, cy: lamp.y + 6, r: 13 }} />
-      <path className="ground" d={`M-18 ${ground}H780v4H-18z`} />
-    </svg>
+    <figure>
+      <svg viewBox="-18 0 798 534" aria-hidden="true">
+        {['dim', 'lit'].map((look) => (
+          <pattern
+            key={look}
+            {...{ id: `${id}-${look}`, width: column, height: 2 * row, y: ground % row }}
+            patternUnits="userSpaceOnUse"
+          >
+            <path className={look} d={`M10 ${row / 2}h10`} />
+            <path className={`${look} ${look}--odd`} d={`M11 ${row * 1.5}h10`} />
+          </pattern>
+        ))}
+        <path className="light" d={`M${lamp.x} ${lamp.y}L0 ${top - 2 * row}V${ground}H${reach}z`} />
+        <path fill={`url(#${id}-dim)`} d={`M0 ${ground - row}H${width}v${row}H0z`} />
+        <path fill={`url(#${id}-lit)`} d={sold} />
+        {sales > 0 && <path className="ceiling" d={`M0 ${top - row / 2}H${width}`} />}
+        <path
+          className="tower"
+          d={`M686 ${ground}l12-414h48l12 414zM704 56h36v60h-36zM-18 ${ground}V68H0V${ground}z`}
+        />
+        <path className="staff" d={`M-9 ${ground}V68`} />
+        <path
+          className="bands"
+          d="M697 160h50l2 74h-54zM693 308h58l2 74h-62zM688 456h68l2 74h-72zM698 58a24 24 0 0 1 48 0zM684 110h76v12h-76z"
+        />
+        <circle {...{ cx: lamp.x, cy: lamp.y + 6, r: 13 }} />
+        <path className="ground" d={`M-18 ${ground}H780v4H-18z`} />
+      </svg>
+      <figcaption aria-hidden="true">
+        = {per === 1 ? 'one sale' : `${withCommas(per)} sales`}
+      </figcaption>
+    </figure>
   );
 }
