@@ -150,7 +150,7 @@ function Story(props: ProjectProps) {
         <section className="spread">
           <div className="spread__words">
             <div>
-              <Markup html={heading} />
+              <Markup className="spread__head" html={heading} />
               {mistake?.section === name && <Plate {...mistake} />}
             </div>
             <Text html={html} />
