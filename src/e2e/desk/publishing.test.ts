@@ -65,6 +65,15 @@ test('what would stop the build is not published: it is named, and the rest can 
   expect((await state()).changes.map(({ file }) => file)).toEqual([about]);
 });
 
+test('what was saved after Publish listed the changes is not published', async () => {
+  titled(contact, 'Ask six people');
+  const listed = (await state()).changes.map(({ file }) => file);
+  titled(about, 'Seven people');
+  expect(await place.call('publish', { message: 'One', listed })).toMatchObject(published);
+  expect([last(remote), sent()]).toEqual(['One', [contact]]);
+  expect((await state()).changes.map(({ file }) => file)).toEqual([about]);
+});
+
 test('while another file has mistakes, a page is previewed with that file as it was published', async () => {
   broken(contact);
   const draft = 'atabofthistest01';

@@ -422,10 +422,17 @@ export type DeskCalls = {
   git: Call<{ page?: string; isUnchecked?: true }, GitState>;
   /**
    * Commits `content/` and, if there is a remote, merges what others published and pushes. Refused
-   * if the result would not build.
+   * if the result would not build. `listed` are the files that were shown as changed: what changed
+   * in others since then stays behind.
    */
   publish: Call<
-    { message: string; without?: readonly string[]; author?: Author; chosen?: Chosen },
+    {
+      message: string;
+      listed?: readonly string[];
+      without?: readonly string[];
+      author?: Author;
+      chosen?: Chosen;
+    },
     Published | Conflicted | Refused
   >;
   /**

@@ -134,11 +134,20 @@ export class Publisher {
   /** The result of the merge is checked before it is pushed. */
   async publish({
     message,
+    listed,
     without: asked = [],
     ...more
   }: DeskCalls['publish']['ask']): Promise<DeskCalls['publish']['answer']> {
     const { changed, unused } = await this.changed();
-    const without = [...asked.filter(isContentPath), ...unused];
+    // A picture comes with the words that show it, which may have been saved since.
+    const unseen = changed.filter(
+      ({ file }) => listed?.includes(file) === false && !isMediaPath(file),
+    );
+    const without = [
+      ...asked.filter(isContentPath),
+      ...unseen.flatMap(({ file, former = file }) => [file, former]),
+      ...unused,
+    ];
     const check = (message: string) => async () => {
       const problems = await this.#settled(without);
       if (problems.length === 0) return undefined;

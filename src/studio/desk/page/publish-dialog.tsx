@@ -111,6 +111,7 @@ export function PublishDialog({ from }: { from?: string }) {
     }
     const answer = await ask('publish', {
       message,
+      listed: [...all.map(({ file }) => file), ...(rest?.without ?? [])],
       without: [
         ...(rest?.without.filter((path) => !saves.includes(path)) ?? []),
         ...all.flatMap(({ file, former = file }) => (left.has(file) ? [file, former] : [])),
