@@ -519,6 +519,13 @@ test('a list grows, shrinks and is sorted by keys and pointer', often, async ({ 
   await expect(list.getByRole('textbox').last()).toBeFocused();
   await page.keyboard.insertText('launch week');
   await expect.poll(values).toEqual([first, second, ...rest, 'launch week']);
+  // One that is blank already comes before a new one.
+  await page.keyboard.press('Enter');
+  await list.getByRole('button', { name: 'Add a keyword' }).press('Enter');
+  await expect.poll(values).toEqual([first, second, ...rest, 'launch week', '']);
+  await expect(list.getByRole('textbox').last()).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect.poll(values).toEqual([first, second, ...rest, 'launch week']);
   await desk.save();
   expect(read(campaigns)).toContain('launch week');
   await list.getByRole('button', { name: 'Remove launch week' }).press('Enter');

@@ -164,13 +164,19 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
     focusAt(at, focused);
   };
   const room = (field.maxItems ?? Number.POSITIVE_INFINITY) - items.length;
-  /** Enter goes on to a new item, and each line that is pasted becomes one. */
+  /** The next blank item; only one without fields of its own is blank at a glance. */
+  const blankAfter = (at: number) =>
+    item.properties ? -1 : items.findIndex((one, index) => index > at && shownText(one) === '');
+  /** Enter goes on to the next blank item, or a new one, and each line that is pasted becomes one. */
   const typing = (at: number) => ({
     onKeyDown: (event: KeyboardEvent) => {
       const { target, key, nativeEvent } = event;
       if (key !== 'Enter' || nativeEvent.isComposing || !isInput(target)) return;
       event.preventDefault();
-      if (target.value !== '' && room > 0) insert([blankItem(field)], 'input, textarea', at + 1);
+      if (target.value === '') return;
+      const next = blankAfter(at);
+      if (next > 0) focusAt(next, 'input, textarea');
+      else if (room > 0) insert([blankItem(field)], 'input, textarea', at + 1);
     },
     onPaste: (event: ClipboardEvent) => {
       const { target, clipboardData } = event;
@@ -192,6 +198,8 @@ export function ListField({ field, isOptional, path, value }: FieldProps) {
   const add = () => {
     const blank = blankItem(field);
     const use = photographOf(item);
+    const left = blankAfter(-1);
+    if (left >= 0) return focusAt(left, 'input, textarea');
     // In a group, focus the first field rather than the button that collapses it.
     if (!use) return insert([blank], ':is(input, textarea, select, .input)');
     const onPick = (picked: readonly PickedMedia[]) => {
