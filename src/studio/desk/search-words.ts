@@ -91,11 +91,11 @@ export function* occurrences(
   text = within,
 ): Generator<number> {
   if (words === '') return;
-  const isFigure = figure.test(words);
+  const from = figure.test(words) ? folded(text).at : undefined;
   for (let at = within.indexOf(words); at !== -1; at = within.indexOf(words, at + words.length)) {
     const end = at + words.length;
-    const isPart = isFigure
-      ? isWithinFigure(text, at, end, isWhole)
+    const isPart = from
+      ? isWithinFigure(text.slice(0, from[at]), text.slice((from[end - 1] ?? 0) + 1), isWhole)
       : isWhole &&
         (isWithinWord(within.slice(at - 1, at + 1)) ||
           isWithinWord(within.slice(end - 1, end + 1)));
@@ -103,10 +103,7 @@ export function* occurrences(
   }
 }
 
-function isWithinFigure(text: string, start: number, end: number, isWhole: boolean): boolean {
-  const { at } = folded(text);
-  const before = text.slice(0, at[start]);
-  const after = text.slice((at[end - 1] ?? 0) + 1);
+function isWithinFigure(before: string, after: string, isWhole: boolean): boolean {
   if (isWhole && (/\p{L}$/u.test(before) || /^\p{L}/u.test(after))) return true;
   return /\d[,.]?$/.test(before) || /^([,.]?\d|[km]\b)/i.test(after);
 }

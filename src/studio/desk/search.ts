@@ -83,7 +83,7 @@ function lookUp(all: readonly Indexed[], facts: Facts, searched: string, isWhole
   const isNamed = isWhole || byName.length + parts.length > 0;
   const named = isNamed ? byName : all.flatMap((one) => placesDescribed(one, facts, searched));
   const found = all.flatMap((one) => [...hitsIn(one, facts, searched, isWhole)]);
-  const stated = statedIn(all, found);
+  const stated = statedIn(all, facts, found);
   const taking = Map.groupBy(found, ({ takes }) => takes?.join());
   const apart = [...taking].map(([takes, of]) => {
     const behind = takes === undefined ? [] : behindHits(all, facts, of, searched, isWhole);
@@ -115,10 +115,9 @@ function labelIn({ file, form }: Indexed, at: FieldPath, facts: Facts): string {
 }
 
 /** The fields that state facts, if any hit is a number. */
-function statedIn(all: readonly Indexed[], hits: readonly Hit[]): Behind[] {
+function statedIn(all: readonly Indexed[], facts: Facts, hits: readonly Hit[]): Behind[] {
   if (!hits.some(isNumber)) return [];
-  const files = all.map(({ file }) => file);
-  return behindNames(all, new Set(Object.keys(factsIn(files))), () => true);
+  return behindNames(all, new Set(Object.keys(facts)), () => true);
 }
 
 const isNumber = ({ of, leaf: { field } }: Hit) =>

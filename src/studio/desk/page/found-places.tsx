@@ -197,26 +197,26 @@ function SaidByFact({ says, count, places, isOpen }: SaidProps) {
         {count === 1 ? 'One place says' : `${count} places say`} “{says}”, and follow
         {count === 1 && 's'} it when it changes
       </summary>
-      {byFile(places).map(([file, of]) => (
-        <section key={file} aria-label={of[0]?.title}>
-          <h3>{of[0]?.title}</h3>
-          <PlaceList places={of} />
-        </section>
-      ))}
+      <Listed places={places} />
     </details>
   );
 }
 
-const PlaceList = ({ places }: Pick<Props, 'places'>) => (
-  <ul>
-    {places.map((one) => (
-      <li key={keyOf(one)} className="hit">
-        <PlaceLink place={one} />
-        <Line place={one} />
-      </li>
-    ))}
-  </ul>
-);
+/** Places by their pages, with nothing to tick. */
+const Listed = ({ places }: Pick<Props, 'places'>) =>
+  byFile(places).map(([file, of]) => (
+    <section key={file} aria-label={of[0]?.title}>
+      <h3>{of[0]?.title}</h3>
+      <ul>
+        {of.map((one) => (
+          <li key={keyOf(one)} className="hit">
+            <PlaceLink place={one} />
+            <Line place={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 
 /** Whether a result is a field found by its name or through a fact, rather than words in it. */
 export const isField = ({ at }: FoundPlace) => at === undefined;
@@ -228,12 +228,7 @@ export function FoundFields({ places }: Pick<Props, 'places'>) {
       <div className="kind__head">
         <h2 id="found-fields">Where it is filled in</h2>
       </div>
-      {byFile(places).map(([file, of]) => (
-        <section key={file} aria-label={of[0]?.title}>
-          <h3>{of[0]?.title}</h3>
-          <PlaceList places={of} />
-        </section>
-      ))}
+      <Listed places={places} />
     </section>
   );
 }
