@@ -23,7 +23,7 @@ const schema = offerPage({
 });
 
 /** As messages over the head, as one exchange of them, or under the words of the head. */
-const looks = { plain: 'problems', opens: 'exchange', told: 'asked' } as const;
+const looks = { plain: 'problems messages', opens: 'exchange messages', told: 'asked' } as const;
 
 const grounds = { plain: () => '', opens: lightSky, told: oppositeSky } as const;
 
