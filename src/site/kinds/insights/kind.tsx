@@ -8,7 +8,7 @@ import { categoryChips } from '../../ui/chips.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { skyClass } from '../../ui/sky.ts';
+import { lightSky } from '../../ui/sky.ts';
 import { Widget } from '../../widgets/widget.tsx';
 import { articleCategories } from '../article/schema.ts';
 import { leadPictures } from '../pictures.ts';
@@ -55,7 +55,7 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
     };
     return (
       <>
-        <div className={`insights-page ${above ? skyClass(above.ground) : ''}`}>
+        <div className={`insights-page ${above ? lightSky(above.ground) : ''}`}>
           <PageHead label="Insights" title={title} lead={page.lead} />
           <section className="container insights__featured" id="featured">
             <h2>{featuredHeading}</h2>
