@@ -3,15 +3,15 @@ import { markdown } from '../../engine/content/markdown.ts';
 import type { ShownExhibit } from './shown-exhibit.ts';
 import { isAsked, lastOf, partsOf } from './told.tsx';
 
-const { body } = markdown(
-  '## One\n\nFirst.\n\n## Two\n\n| A | B |\n|---|---|\n| a | b |\n\n## Three\n\nThird.\n\n## Four\n\nFourth.\n\n## Five\n\nLast.',
-  'x.md',
-);
+const long = 'word '.repeat(41);
+const text = (last = long) =>
+  `## One\n\n${long}\n\n## Two\n\n| A | B |\n|---|---|\n| a | b |\n\n## Three\n\n${long}\n\n## Four\n\n${long}\n\n## Five\n\n${last}`;
+const { body } = markdown(text(), 'x.md');
 const drawn = (section: string) => ({ section, kind: 'drawing', drawing: 'coast' }) as ShownExhibit;
 const person = (section: string) => ({ section, kind: 'person' }) as ShownExhibit;
 
 const cases: [title: string, exhibits: ShownExhibit[], last: string[]][] = [
-  ['at most two short texts stand beside the questions', [], ['Four', 'Five']],
+  ['at most two texts stand beside the questions', [], ['Four', 'Five']],
   ['none of them has something beside it', [person('Four')], ['Five']],
   ['a page that ends on its drawing has its questions alone', [drawn('Five')], []],
 ];
@@ -19,6 +19,10 @@ const cases: [title: string, exhibits: ShownExhibit[], last: string[]][] = [
 test.each(cases)('%s', (_, exhibits, last) => {
   const headings = lastOf(partsOf(body, exhibits)).map(({ heading }) => heading);
   expect(headings.map((heading) => heading.replaceAll(/<[^>]*>/g, ''))).toEqual(last);
+});
+
+test('a short text is said across the page, and not beside the questions', () => {
+  expect(lastOf(partsOf(markdown(text('Last.'), 'x.md').body, []))).toEqual([]);
 });
 
 test('a drawing keeps the words of its part, and everything else stays beside its own', () => {

@@ -5,6 +5,7 @@ import { Faqs } from '../ui/faqs.tsx';
 import { lightSky } from '../ui/sky.ts';
 import { Drawn } from './drawn.tsx';
 import { chapters } from './project/story.ts';
+import { isSaid } from './said.ts';
 import type { ShownExhibit } from './shown-exhibit.ts';
 import { figureOf, isAcross, Part } from './spreads.tsx';
 
@@ -30,7 +31,7 @@ export function Told({ body, exhibits, faqs, isCalm = false }: ToldProps) {
               <Drawn {...drawn} drawing={drawn.drawing} heading={heading} html={html} />
             )}
             {(!drawn || beside.length > 0) && (
-              <section className={`told__row container${isAsked(html) ? ' told__row--asked' : ''}`}>
+              <section className={`told__row container ${lookOf(html)}`}>
                 {!drawn && <Part html={heading + html} />}
                 {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
               </section>
@@ -57,6 +58,11 @@ export function groundOf(exhibits: readonly ShownExhibit[]): string | undefined 
   return drawing && lightSky({ scheme: drawingSchemes[drawing] });
 }
 
+function lookOf(html: string) {
+  if (isAsked(html)) return 'told__row--asked';
+  return isSaid(html) ? 'said' : '';
+}
+
 /** Whether its table begins each row with a question, which is shown as a message and its reply. */
 export const isAsked = (html: string) => /<tbody>\s*<tr>\s*<td[^>]*>[^<]*\?<\/td>/.test(html);
 
@@ -72,11 +78,11 @@ export function partsOf(body: Body, exhibits: readonly ShownExhibit[]) {
   });
 }
 
-/** Up to two texts without exhibits or tables, which stand beside the questions. */
+/** Up to two texts without exhibits or tables, too long to be said, which stand beside the questions. */
 export function lastOf(parts: readonly ToldPart[]): readonly ToldPart[] {
   const other = parts.findLastIndex(
     ({ html, drawn, beside, across }) =>
-      drawn || beside.length > 0 || across.length > 0 || html.includes('<table'),
+      drawn || beside.length > 0 || across.length > 0 || html.includes('<table') || isSaid(html),
   );
   return parts.slice(Math.max(other + 1, parts.length - 2));
 }

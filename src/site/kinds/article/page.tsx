@@ -17,6 +17,7 @@ import { Widget } from '../../widgets/widget.tsx';
 import { cardsOf, coverPicture } from '../pictures.ts';
 import { Proof, type ShownProof } from '../project/proof.tsx';
 import { chapters } from '../project/story.ts';
+import { isSaid } from '../said.ts';
 import type { Subject } from '../subject.ts';
 import type { article } from './schema.ts';
 
@@ -45,7 +46,7 @@ export function Article(props: ArticleProps) {
   );
   return (
     <>
-      <article className="article">
+      <article className={`article article--${picture.scheme}`}>
         <header className={cover ? undefined : oppositeSky(picture)}>
           <div className="article__head container">
             <div>
@@ -65,7 +66,7 @@ export function Article(props: ArticleProps) {
           </div>
         </div>
         {end >= 0 && (
-          <div className={`take-away take-away--${picture.scheme}`}>
+          <div className="take-away">
             <Markup className="prose" html={body.html.slice(end)} />
             {share}
           </div>
@@ -86,16 +87,28 @@ export function Article(props: ArticleProps) {
 function Text({ body, article, work }: ArticleProps & { body: Body }) {
   return chapters(body).map(({ name, heading, html }) => (
     <Fragment key={heading}>
-      <Markup className="prose" html={heading + folded(html)} />
+      <Markup
+        className={heading ? `prose ${lookOf(html)}` : 'prose'}
+        html={heading + folded(html)}
+      />
       {name === article.work?.section && <Proof proof={work} />}
     </Fragment>
   ));
 }
 
-/** On a phone, tables of more than nine cells open at a press. */
+/** A short chapter is said, and so is what leads to a table or a picture across the page. */
+function lookOf(html: string): string {
+  if (isSaid(html)) return 'said';
+  const [opening = ''] = html.split(/<section class="table"|<figure class="pictogram/);
+  return opening !== html && isSaid(opening) ? 'prose--led' : '';
+}
+
+/** On a phone, tables of more than nine cells open at a press; others stand in a band of their own. */
 function folded(html: string): string {
   return html.replaceAll(/<section class="table".*?<\/section>/gs, (table) =>
-    table.split('<td').length > 10 ? foldedHtml('The table', table, true) : table,
+    table.split('<td').length > 10
+      ? foldedHtml('The table', table, true)
+      : `<div class="band">${table}</div>`,
   );
 }
 

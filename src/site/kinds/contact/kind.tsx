@@ -78,13 +78,11 @@ function QuickContact({ page, settings, isFirst }: ContactProps & { isFirst: boo
             </>
           )}
         </PageHead>
+        {founder && <FounderCard founder={founder} email={email} />}
         <div className="contact__form">
-          {founder && <FounderCard founder={founder} email={email} />}
-          <div>
-            <h2>{formHeading}</h2>
-            <FormNotice email={email} />
-            <Widget name="contact-form" props={{ email, note: formNote }} />
-          </div>
+          <h2>{formHeading}</h2>
+          <FormNotice email={email} />
+          <Widget name="contact-form" props={{ email, note: formNote }} />
         </div>
         <Prose body={body} />
       </div>

@@ -8,7 +8,7 @@ import { categoryChips } from '../../ui/chips.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { skyClass } from '../../ui/sky.ts';
+import { lightSky } from '../../ui/sky.ts';
 import { Widget } from '../../widgets/widget.tsx';
 import { articleCategories } from '../article/schema.ts';
 import { leadPictures } from '../pictures.ts';
@@ -55,7 +55,7 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
     };
     return (
       <>
-        <div className={`insights-top ${above ? skyClass(above.ground) : ''}`}>
+        <div className={`insights-page ${above ? lightSky(above.ground) : ''}`}>
           <PageHead label="Insights" title={title} lead={page.lead} />
           <section className="container insights__featured" id="featured">
             <h2>{featuredHeading}</h2>
@@ -72,25 +72,25 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
               })}
             />
           </section>
-        </div>
-        <section className="container section insights">
-          <h2 id="all">{allHeading}</h2>
-          <Widget name="insights-filter" props={filter} />
-          <ArticleList
-            articles={articles}
-            subjects={subjects}
-            above={above?.pictures}
-            id="articles"
-          />
-          <ArchiveLinks page={1} count={count} />
-          <div className="insights__end">
-            <div className="insights__share">
-              <span>Share</span>
-              <Widget name="share-bar" props={{ url: absoluteUrl(url, path), title }} />
+          <section className="container section insights">
+            <h2 id="all">{allHeading}</h2>
+            <Widget name="insights-filter" props={filter} />
+            <ArticleList
+              articles={articles}
+              subjects={subjects}
+              above={above?.pictures}
+              id="articles"
+            />
+            <ArchiveLinks page={1} count={count} />
+            <div className="insights__end said">
+              <div className="insights__share">
+                <span>Share</span>
+                <Widget name="share-bar" props={{ url: absoluteUrl(url, path), title }} />
+              </div>
+              <Prose body={body} />
             </div>
-            <Prose body={body} />
-          </div>
-        </section>
+          </section>
+        </div>
         <Closing closing={closing} title={page.closing} scene="bottle" />
       </>
     );

@@ -20,7 +20,7 @@ export const locationKind = offerKind({
   kind: 'location',
   own: (_, index) => ({ index }),
   isTold: true,
-  ending: 'line',
+  ending: (_, { index }) => (hasFactsInHead(index) ? 'line' : 'split'),
   scene: skyline,
   areaServed: ({ place }) => place,
   picture: underWords,
