@@ -45,8 +45,7 @@ export function spreadsOf(
     const beside = own.filter((one) => !isAcross(one));
     const across = own.filter(isAcross);
     const last = spreads.at(-1);
-    const isApart =
-      following === 'alone' || (following === 'panels' && last?.beside.some(isShort));
+    const isApart = following === 'alone' || (following === 'panels' && last?.beside.some(isShort));
     if (last?.across.length === 0 && own.length === 0 && !isApart) {
       spreads.splice(-1, 1, { ...last, more: [...last.more, html] });
       continue;
