@@ -79,21 +79,23 @@ export const thankYouKind: SingleKind<typeof schema> = singleKind('thank-you', {
             </div>
           )}
         </section>
-        <Steps title={stepsHeading} steps={steps} />
-        <section className="wait container">
-          <h2>{waitHeading}</h2>
-          <p className="buttons">
-            <a className="button button--outline" href="/work">
-              See our work
-            </a>
-            <a className="button button--outline" href="/insights">
-              Read our insights
-            </a>
-            <a className="button button--outline" href={`mailto:${email}`}>
-              {email}
-            </a>
-          </p>
-        </section>
+        <div className="after">
+          <Steps title={stepsHeading} steps={steps} />
+          <section className="wait container">
+            <h2>{waitHeading}</h2>
+            <p className="buttons">
+              <a className="button button--outline" href="/work">
+                See our work
+              </a>
+              <a className="button button--outline" href="/insights">
+                Read our insights
+              </a>
+              <a className="button button--outline" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </p>
+          </section>
+        </div>
       </>
     );
   },
