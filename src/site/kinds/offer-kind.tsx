@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { z } from 'zod';
 import type { PageOf } from '../../engine/content/content-page.ts';
 import { aliases, draft, searchable, text } from '../../engine/content/parts.ts';
@@ -13,6 +13,7 @@ import { faqPage, serviceNode } from '../seo/json-ld/main-entity.ts';
 import { Related } from '../ui/card.tsx';
 import { Closing, type OwnPicture, type Scene } from '../ui/closing.tsx';
 import { Faqs } from '../ui/faqs.tsx';
+import { lightSky } from '../ui/sky.ts';
 import { exhibits } from './exhibit.ts';
 import type { FamilyRow, Routes } from './family.ts';
 import { cardsOf, countedPicture } from './pictures.ts';
@@ -21,7 +22,7 @@ import { subjectsIn } from './project/shown-piece.ts';
 import { shareCard } from './share-card.ts';
 import { exhibitsOf } from './shown-exhibit.ts';
 import type { Site } from './site.ts';
-import { opensWide, Spreads } from './spreads.tsx';
+import { type Following, opensWide, Spreads } from './spreads.tsx';
 import { offerSubject, subjectsAt } from './subject.ts';
 import { groundOf, Told } from './told.tsx';
 
@@ -55,8 +56,6 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
 > & {
   /** Also the prefix of its stylesheet: `sector-spreads` for `sector`. */
   readonly kind: string;
-  /** Additional classes for its spreads. */
-  readonly spreads?: string;
   readonly list: List;
   readonly schema: Schema;
   /** The path of its pages, if it differs from their folder: `/sectors/` for `content/sectors/`. */
@@ -65,16 +64,13 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly picture: (page: PageOf<Schema>, own: Own) => Picture;
   readonly top: (page: PageOf<Schema>, picture: Picture, own: Own) => ReactNode;
   /** What its readers know of themselves, after the head or after what the page opens on. */
-  readonly readers?: (page: PageOf<Schema>, order: Order, picture: Picture) => ReactNode;
-  readonly below?: (page: PageOf<Schema>, own: Own, picture: Picture) => ReactNode;
+  readonly readers?: (page: PageOf<Schema>, order: Order, picture: Picture) => ReactElement;
+  readonly below?: (page: PageOf<Schema>, own: Own, order: Order, picture: Picture) => ReactNode;
   /** Whether its text is told in any case. */
   readonly isTold?: boolean;
   readonly questions?: string;
   readonly related?: string;
-  /** Whether parts of its text with nothing beside them stand beside each other. */
-  readonly arePanels?: boolean;
-  /** Whether a part of its text stands on the ground of its crowd. */
-  readonly isOnCrowd?: boolean;
+  readonly following?: Following;
   /** How its related pages stand, if not as three cards under the questions. */
   readonly ending?: Ending | ((page: PageOf<Schema>, own: Own) => Ending);
   /** What it ends with, if not with its own picture in the light. */
@@ -132,11 +128,7 @@ export function offerKind<
   Own extends object = object,
 >(offer: Offer<List, Schema, Own>) {
   const { kind, folder, titles, list, schema, isListed } = offer;
-  const {
-    spreads = '',
-    under = `${folder.replace('content', '')}/`,
-    areaServed = () => 'UK',
-  } = offer;
+  const { under = `${folder.replace('content', '')}/`, areaServed = () => 'UK' } = offer;
   const routes: Routes = (site, subjects) => {
     // Loading stored the pages under their list's name; see `SiteOf`.
     const pages = site[list as string as keyof Site] as unknown as readonly PageOf<Schema>[];
@@ -167,7 +159,10 @@ export function offerKind<
           const text = { body: page.body, exhibits };
           const order = orderOf(text, offer);
           const readers = offer.readers?.(page, order, picture);
-          const below = offer.below?.(page, own, picture);
+          // It stands on one colour, of its drawing or of its head.
+          const head = readers && `readers ${lightSky(picture)}`;
+          const ground = order === 'told' ? groundOf(exhibits) : head;
+          const below = offer.below?.(page, own, order, picture);
           const isBeside = Boolean(readers && below) && order === 'plain';
           const ending = endingAfter(
             typeof offer.ending === 'function' ? offer.ending(page, own) : offer.ending,
@@ -177,22 +172,21 @@ export function offerKind<
           const questions = order !== 'told' && (
             <section className="container questions">
               <h2>{offer.questions ?? 'Questions and answers'}</h2>
-              <Faqs faqs={page.faqs} isOpen={isBeside} />
+              <Faqs faqs={page.faqs} isOpen={readers !== undefined} />
             </section>
           );
           return (
             <>
               {offer.top(page, picture, own)}
-              <div className={order === 'told' ? groundOf(exhibits) : undefined}>
+              <div className={ground}>
                 {order !== 'opens' && readers}
                 {order === 'told' ? (
                   <Told {...text} faqs={page.faqs} isCalm={readers !== undefined} />
                 ) : (
                   <Spreads
                     {...text}
-                    className={`${kind}-spreads${spreads}`}
-                    arePanels={offer.arePanels ?? false}
-                    isOnCrowd={offer.isOnCrowd ?? false}
+                    className={`${kind}-spreads`}
+                    following={offer.following ?? 'joined'}
                     isFolded
                   >
                     {order === 'opens' && readers}

@@ -56,22 +56,14 @@ test('no word of a text is lost between spreads', () => {
 
 describe('as panels', () => {
   const placesOf = (exhibits: readonly ShownExhibit[]) =>
-    spreadsOf(body, exhibits, true).map(({ beside, more, across }) => [
+    spreadsOf(body, exhibits, 'panels').map(({ beside, more, across }) => [
       beside.length,
       more.length,
       across.length,
     ]);
 
-  test('parts with nothing beside them stand together, up to what goes across', () => {
+  test('parts with nothing beside them stand together, but for one that has something across', () => {
     expect(placesOf([chart('Two')])).toEqual([
-      [0, 2, 1],
-      [0, 1, 0],
-    ]);
-  });
-
-  test('the part of a crowd stands alone, on its ground', () => {
-    const crowd = { ...exhibit('Two', 'figures'), crowd: {} } as ShownExhibit;
-    expect(placesOf([crowd])).toEqual([
       [0, 1, 0],
       [0, 0, 1],
       [0, 1, 0],
@@ -100,4 +92,15 @@ describe('as panels', () => {
       [0, 0, 0],
     ]);
   });
+});
+
+test('each part stands alone where that is asked, also after an exhibit', () => {
+  const spreads = spreadsOf(body, [plate('One')], 'alone');
+  expect(spreads.map(({ beside, more }) => [beside.length, more.length])).toEqual([
+    [0, 0],
+    [1, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Body } from '../../engine/content/markdown.ts';
 import { picture } from '../illustration/picture.ts';
 import { foldedHtml } from '../ui/folded.tsx';
@@ -13,6 +13,7 @@ import { Figures, PieceFigure, Plate } from './project/pieces.tsx';
 import { SeriesFigure } from './project/series-figure.tsx';
 import { isStoryboard } from './project/shown-piece.ts';
 import { chapters } from './project/story.ts';
+import { isSaid } from './said.ts';
 import type { ShownExhibit } from './shown-exhibit.ts';
 
 /** A part of the text with its exhibits, and the following parts that have none. */
@@ -27,14 +28,15 @@ type Spread = {
 };
 
 /**
- * Splits a text into spreads. Parts without exhibits follow the part before them; as panels, those
- * with nothing beside them stand together, and leave an exhibit that is no taller than its text.
- * There the part of a crowd stands alone, on its ground.
+ * How parts without exhibits follow: with the part before them; as panels, which leave an exhibit
+ * that is no taller than its text; or each alone.
  */
+export type Following = 'joined' | 'panels' | 'alone';
+
 export function spreadsOf(
   body: Body,
   exhibits: readonly ShownExhibit[],
-  arePanels = false,
+  following: Following = 'joined',
 ): Spread[] {
   const spreads: Spread[] = [];
   for (const { name, heading, html: words } of chapters(body)) {
@@ -43,12 +45,9 @@ export function spreadsOf(
     const beside = own.filter((one) => !isAcross(one));
     const across = own.filter(isAcross);
     const last = spreads.at(-1);
-    const isApart =
-      across.some(({ crowd }) => crowd) ||
-      (last?.beside.length && (across.length || last.beside.some(isShort)));
-    const isTogether = arePanels ? !beside.length && !isApart : !own.length;
-    if (last?.across.length === 0 && isTogether) {
-      spreads.splice(-1, 1, { ...last, more: [...last.more, html], across });
+    const isApart = following === 'alone' || (following === 'panels' && last?.beside.some(isShort));
+    if (last?.across.length === 0 && own.length === 0 && !isApart) {
+      spreads.splice(-1, 1, { ...last, more: [...last.more, html] });
       continue;
     }
     spreads.push({ html, heading, beside, more: [], across });
@@ -84,58 +83,56 @@ function isShort({ kind, piece }: ShownExhibit): boolean {
 type SpreadsProps = {
   body: Body;
   exhibits: readonly ShownExhibit[];
-  /** `spreads--below`: what follows an exhibit gets the full width. */
   className: string;
-  /** Whether parts with nothing beside them stand beside each other. */
-  arePanels?: boolean;
-  /** Whether a part stands on the ground of its crowd. */
-  isOnCrowd?: boolean;
+  /** Unless they are joined, few words are large, and a part stands on the ground of what is across. */
+  following?: Following;
   /** Folds what follows a part's first table or second paragraph, if that is long. */
   isFolded?: boolean;
-  /** What comes between the part that the page opens on and the rest. */
+  /** What comes after the part that the page opens on. */
   children?: ReactNode;
 };
 
 /** A text with its exhibits; each kind of page has its own layout. */
 export function Spreads(props: SpreadsProps) {
-  const { body, exhibits, className, children, arePanels = false } = props;
-  const { isOnCrowd = false, isFolded = false } = props;
-  const partOf = (html: string) => <Part key={html} html={html} isFolded={isFolded} />;
+  const { body, exhibits, className, following = 'joined', isFolded = false, children } = props;
   return (
     <div className={`spreads ${className}`}>
-      {spreadsOf(body, exhibits, arePanels).map(({ html, heading, beside, more, across }, at) => {
-        const parts = [html, ...more].map(partOf);
-        const [crowd, ...others] = across;
-        if (crowd?.drawing && beside.length === 0) {
+      {spreadsOf(body, exhibits, following).map(({ html, heading, beside, more, across }, at) => {
+        const partOf = (one: string) => <Part key={one} html={one} isFolded={isFolded} />;
+        const [first, ...others] = across;
+        const stage = beside.length === 0 ? first : undefined;
+        if (stage?.drawing) {
           const words = { heading, html: html.slice(heading.length) };
-          return <Drawn key={heading} {...crowd} drawing={crowd.drawing} {...words} />;
-        }
-        const isOnIt = isOnCrowd && crowd?.crowd && beside.length === 0;
-        if (children && at === 0) {
-          return (
-            <Fragment key="opening">
-              <div className="opening">
-                {!isOnIt && <div className="container">{parts}</div>}
-                {isOnIt && <ExhibitFigure {...crowd}>{parts}</ExhibitFigure>}
-                {(isOnIt ? others : across).map(figureOf)}
-              </div>
-              {children}
-            </Fragment>
-          );
+          return <Drawn key={heading} {...stage} drawing={stage.drawing} {...words} />;
         }
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
           <Fragment key={at}>
-            {arePanels && !isOnIt && <Panels row={at} beside={beside} parts={parts} />}
-            {!arePanels && !isOnIt && (
-              <section>
-                {parts[0]}
-                {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
-                {parts.slice(1)}
-              </section>
+            {stage?.crowd ? (
+              <>
+                <ExhibitFigure {...stage}>{partOf(html)}</ExhibitFigure>
+                {others.map(figureOf)}
+              </>
+            ) : stage && following !== 'joined' ? (
+              <div className="stage">
+                <div className="container">{partOf(html)}</div>
+                {across.map(figureOf)}
+              </div>
+            ) : (
+              <>
+                {following === 'panels' ? (
+                  <Panels row={at} beside={beside} parts={[html, ...more]} />
+                ) : (
+                  <section className={following === 'alone' ? saidClass(html) : undefined}>
+                    {partOf(html)}
+                    {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
+                    {more.map(partOf)}
+                  </section>
+                )}
+                {across.map(figureOf)}
+              </>
             )}
-            {isOnIt && <ExhibitFigure {...crowd}>{parts}</ExhibitFigure>}
-            {(isOnIt ? others : across).map(figureOf)}
+            {at === 0 && children}
           </Fragment>
         );
       })}
@@ -146,29 +143,26 @@ export function Spreads(props: SpreadsProps) {
 type PanelsProps = {
   row: number;
   beside: readonly ShownExhibit[];
-  parts: readonly ReactElement[];
+  parts: readonly string[];
 };
 
 /** A text beside its exhibits, which change sides from row to row, or texts beside each other. */
 function Panels({ row, beside, parts }: PanelsProps) {
-  if (beside.length > 0) {
-    return (
-      <div className={row % 2 === 1 ? 'panels panels--left' : 'panels'}>
-        <section className="panel">{parts}</section>
-        <div className="panel exhibit">{beside.map(figureOf)}</div>
-      </div>
-    );
-  }
+  const panels = parts.map((html) => (
+    <section key={html} className={`panel ${saidClass(html)}`}>
+      <Part html={html} />
+    </section>
+  ));
+  if (beside.length === 0) return <div className="panels">{panels}</div>;
   return (
-    <div className={parts.length === 2 ? 'panels panels--pair' : 'panels'}>
-      {parts.map((part) => (
-        <section key={part.key} className="panel">
-          {part}
-        </section>
-      ))}
+    <div className={row % 2 === 1 ? 'panels panels--left' : 'panels'}>
+      <div className="panels__texts">{panels}</div>
+      <div className="panel exhibit">{beside.map(figureOf)}</div>
     </div>
   );
 }
+
+const saidClass = (html: string) => (isSaid(html.replace(/^<h2.*?<\/h2>/s, '')) ? 'said' : '');
 
 export function Part({ html, isFolded = true }: { html: string; isFolded?: boolean }) {
   const [, shown = '', rest = ''] =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
-import { lightSky, oppositeSky } from '../../ui/sky.ts';
+import { darkSky, lightSky, oppositeSky } from '../../ui/sky.ts';
 import { arrangementBefore, endingOf } from '../endings.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { skyline } from '../pictures.ts';
@@ -25,8 +25,6 @@ const schema = offerPage({
 /** As messages over the head, as one exchange of them, or under the words of the head. */
 const looks = { plain: 'problems messages', opens: 'exchange messages', told: 'asked' } as const;
 
-const grounds = { plain: () => '', opens: lightSky, told: oppositeSky } as const;
-
 /** An audience: problems in its own words, each with an answer, then the price. */
 export const audienceKind = offerKind({
   folder: 'content/who-we-help',
@@ -36,15 +34,14 @@ export const audienceKind = offerKind({
   kind: 'audience',
   ending: ({ view = '' }) => arrangementBefore(view),
   own: (_, index) => ({ index }),
-  arePanels: true,
-  isOnCrowd: true,
+  following: 'panels',
   picture: (page, { index }) => pictureBeside(page, index),
   scene: (page, dark) => (page.view === 'street' ? skyline(page, dark) : endingOf(page.view ?? '')),
   top: ({ name, title, intro }, picture) => (
     <SplitHead label={`Who we help: ${name}`} title={title} lead={intro} picture={picture} />
   ),
   readers: ({ problems }, order, picture) => (
-    <div className={`${looks[order]} ${grounds[order](picture)}`}>
+    <div className={`${looks[order]} ${order === 'told' ? oppositeSky(picture) : ''}`}>
       <ul className="container" aria-label="Problems and answers">
         {problems.map(({ problem, answer }) => (
           <li key={problem}>
@@ -55,8 +52,8 @@ export const audienceKind = offerKind({
       </ul>
     </div>
   ),
-  below: ({ cost }, _, picture) => (
-    <section className={`cost ${lightSky(picture)}`}>
+  below: ({ cost }, _, order, picture) => (
+    <section className={`cost ${order === 'told' ? lightSky(picture) : darkSky(picture)}`}>
       <div className="container">
         <h2>What it costs</h2>
         <p>{cost}</p>

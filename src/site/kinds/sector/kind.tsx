@@ -35,8 +35,7 @@ export const sectorKind = offerKind({
   schema,
   kind: 'sector',
   ending: ({ view }) => arrangementBefore(endingIn(view)),
-  spreads: ' spreads--below',
-  isOnCrowd: true,
+  following: 'alone',
   picture: underWords,
   scene: ({ view }) => endingOf(endingIn(view)),
   top: ({ name, title, intro }, picture) => (

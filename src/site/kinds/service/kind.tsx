@@ -35,7 +35,6 @@ export const serviceKind = offerKind({
   titles: ['Service', 'Services'],
   list: 'servicePages',
   isListed: true,
-  isOnCrowd: true,
   schema,
   kind: 'service',
   ending: 'beside',
