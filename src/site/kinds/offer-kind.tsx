@@ -13,6 +13,7 @@ import { faqPage, serviceNode } from '../seo/json-ld/main-entity.ts';
 import { Related } from '../ui/card.tsx';
 import { Closing, type OwnPicture, type Scene } from '../ui/closing.tsx';
 import { Faqs } from '../ui/faqs.tsx';
+import { lightSky } from '../ui/sky.ts';
 import { exhibits } from './exhibit.ts';
 import type { FamilyRow, Routes } from './family.ts';
 import { cardsOf, countedPicture } from './pictures.ts';
@@ -67,6 +68,8 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   /** What its readers know of themselves, after the head or after what the page opens on. */
   readonly readers?: (page: PageOf<Schema>, order: Order, picture: Picture) => ReactNode;
   readonly below?: (page: PageOf<Schema>, own: Own, picture: Picture) => ReactNode;
+  /** Its text, on the lighter colour of its head, if not in spreads. */
+  readonly text?: (text: Text) => ReactNode;
   /** Whether its text is told in any case. */
   readonly isTold?: boolean;
   readonly questions?: string;
@@ -167,6 +170,8 @@ export function offerKind<
           const text = { body: page.body, exhibits };
           const order = orderOf(text, offer);
           const readers = offer.readers?.(page, order, picture);
+          const ownText = offer.text?.(text);
+          const ownGround = ownText ? lightSky(picture) : undefined;
           const below = offer.below?.(page, own, picture);
           const isBeside = Boolean(readers && below) && order === 'plain';
           const ending = endingAfter(
@@ -183,20 +188,22 @@ export function offerKind<
           return (
             <>
               {offer.top(page, picture, own)}
-              <div className={order === 'told' ? groundOf(exhibits) : undefined}>
+              <div className={order === 'told' ? groundOf(exhibits) : ownGround}>
                 {order !== 'opens' && readers}
                 {order === 'told' ? (
                   <Told {...text} faqs={page.faqs} isCalm={readers !== undefined} />
                 ) : (
-                  <Spreads
-                    {...text}
-                    className={`${kind}-spreads${spreads}`}
-                    arePanels={offer.arePanels ?? false}
-                    isOnCrowd={offer.isOnCrowd ?? false}
-                    isFolded
-                  >
-                    {order === 'opens' && readers}
-                  </Spreads>
+                  (ownText ?? (
+                    <Spreads
+                      {...text}
+                      className={`${kind}-spreads${spreads}`}
+                      arePanels={offer.arePanels ?? false}
+                      isOnCrowd={offer.isOnCrowd ?? false}
+                      isFolded
+                    >
+                      {order === 'opens' && readers}
+                    </Spreads>
+                  ))
                 )}
                 {!isBeside && below}
                 <Proof proof={proof} />

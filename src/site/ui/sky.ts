@@ -15,3 +15,8 @@ export const oppositeSky = ({ scheme }: Ground) => skyClass({ scheme: oppositeOf
 export function lightSky(picture: Ground): string {
   return schemes[picture.scheme].light ? skyClass(picture) : oppositeSky(picture);
 }
+
+/** The darker of the two. */
+export function darkSky(picture: Ground): string {
+  return schemes[picture.scheme].light ? oppositeSky(picture) : skyClass(picture);
+}
