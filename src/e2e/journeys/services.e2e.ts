@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     for (const work of await page.locator('.services__work').all()) {
       const { height = 0 } = (await work.boundingBox()) ?? {};
       expect(height).toBeGreaterThan(100);
-      expect(height).toBeLessThan(420);
+      expect(height).toBeLessThan(600);
     }
   });
 
