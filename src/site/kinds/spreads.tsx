@@ -176,7 +176,7 @@ export function figureOf(exhibit: ShownExhibit, at: number) {
   return <ExhibitFigure key={at} {...exhibit} />;
 }
 
-function ExhibitFigure(exhibit: ShownExhibit & { children?: ReactNode }) {
+export function ExhibitFigure(exhibit: ShownExhibit & { children?: ReactNode }) {
   const {
     children,
     kind,

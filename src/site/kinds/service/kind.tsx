@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { nameOf, text } from '../../../engine/content/parts.ts';
 import { steps } from '../../data/page-fields.ts';
 import type { Scene } from '../../ui/closing.tsx';
-import { lightSky } from '../../ui/sky.ts';
+import { Folded } from '../../ui/folded.tsx';
+import { darkSky, lightSky } from '../../ui/sky.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { PlainList } from '../services/service-block.tsx';
 import { pictureBeside, SplitHead } from '../split-head.tsx';
+import { ServiceText } from './service-text.tsx';
 
 const schema = offerPage({
   cardText: text(100).meta({
@@ -64,17 +66,18 @@ export const serviceKind = offerKind({
       />
     </>
   ),
-  below: (_, { includes }) => (
-    <section className="includes">
+  text: (text) => <ServiceText {...text} />,
+  below: (_, { includes }, picture) => (
+    <section className={`includes ${darkSky(picture)}`}>
       <div className="container">
         <h2>What it includes</h2>
         {includes.map(({ id, title, whatYouGet }) => (
-          <div key={id}>
+          <Folded key={id} summary={title} onPhone>
             <h3>
               <a href={`/services#${id}`}>{title}</a>
             </h3>
             <PlainList items={whatYouGet} />
-          </div>
+          </Folded>
         ))}
       </div>
     </section>
