@@ -67,7 +67,7 @@ export const serviceKind = offerKind({
     </>
   ),
   text: (text) => <ServiceText {...text} />,
-  below: (_, { includes }, picture) => (
+  below: (_, { includes }, _order, picture) => (
     <section className={`includes ${darkSky(picture)}`}>
       <div className="container">
         <h2>What it includes</h2>
