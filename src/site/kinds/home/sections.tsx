@@ -153,7 +153,7 @@ export function How({ howHeading, how, proof, children }: HowProps) {
   const props = { label: howHeading, tabs, initial: 'how' };
   return (
     <section className="how dark">
-      <div className="container section">
+      <div className="container">
         <h2 className="label">{howHeading}</h2>
         <Widget className="controls" name="tabs" props={props} />
         <div className="how__panels">
