@@ -12,9 +12,9 @@ import { Ground } from '../../ui/ground.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
-import { Prose } from '../../ui/prose.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import { workPicture } from '../pictures.ts';
+import { Said } from '../said.tsx';
 import { type SingleKind, singleKind } from '../single-kind.ts';
 import type { Subject } from '../subject.ts';
 
@@ -84,14 +84,13 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
                 {subject && <PictureImage {...rowPicture(subject, index)} eager={index === 0} />}
               </div>
               <div className="case-row__text">
-                <p className="label">{study.client}</p>
+                <p className="label">
+                  {study.client} / {study.category}, {study.industry}
+                </p>
                 <h2>
                   <a href={study.path}>{study.title}</a>
                 </h2>
                 <p>{study.description}</p>
-                <p className="small">
-                  {study.category}, {study.industry}
-                </p>
                 <p className="case-row__verdict">
                   Did it pay? <b>{study.outcome.verdict}.</b>
                 </p>
@@ -100,8 +99,12 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
             </article>
           ))}
         </div>
-        <div className="method container">
-          <Prose body={page.body} />
+        <div className="method">
+          <div className="container">
+            {page.body.html.split(/(?=<p>)/).map((html) => (
+              <Said key={html} html={html} />
+            ))}
+          </div>
         </div>
         <section className="timeline">
           <div className="timeline__head container">
