@@ -71,7 +71,8 @@ export function Projects({ title, projects }: ProjectsProps) {
             <div className="projects__words">
               {metric && (
                 <div>
-                  <b>{metric.figure}</b> {metric.counts}
+                  <b className={metric.figure.length > 3 ? 'long' : undefined}>{metric.figure}</b>{' '}
+                  {metric.counts}
                 </div>
               )}
               <h3>{title}</h3>
