@@ -163,7 +163,7 @@ export function offerKind<
           const readers = offer.readers?.(page, order, picture);
           const ownText = offer.text?.(text);
           // It stands on one colour, of its drawing or of its head.
-          const head = (ownText || readers) && lightSky(picture);
+          const head = `${readers ? 'readers ' : ''}${lightSky(picture)}`;
           const ground = order === 'told' ? groundOf(exhibits) : head;
           const below = offer.below?.(page, own, order, picture);
           const isBeside = Boolean(readers && below) && order === 'plain';

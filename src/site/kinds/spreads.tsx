@@ -13,7 +13,7 @@ import { Figures, PieceFigure, Plate } from './project/pieces.tsx';
 import { SeriesFigure } from './project/series-figure.tsx';
 import { isStoryboard } from './project/shown-piece.ts';
 import { chapters } from './project/story.ts';
-import { isSaid } from './said.ts';
+import { isSaid } from './said.tsx';
 import type { ShownExhibit } from './shown-exhibit.ts';
 
 /** A part of the text with its exhibits, and the following parts that have none. */
@@ -162,7 +162,7 @@ function Panels({ row, beside, parts }: PanelsProps) {
   );
 }
 
-const saidClass = (html: string) => (isSaid(html.replace(/^<h2.*?<\/h2>/s, '')) ? 'said' : '');
+const saidClass = (html: string) => (isSaid(html) ? 'said' : '');
 
 export function Part({ html, isFolded = true }: { html: string; isFolded?: boolean }) {
   const [, shown = '', rest = ''] =

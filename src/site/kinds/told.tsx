@@ -5,7 +5,7 @@ import { Faqs } from '../ui/faqs.tsx';
 import { lightSky } from '../ui/sky.ts';
 import { Drawn } from './drawn.tsx';
 import { chapters } from './project/story.ts';
-import { isSaid } from './said.ts';
+import { isSaid } from './said.tsx';
 import type { ShownExhibit } from './shown-exhibit.ts';
 import { figureOf, isAcross, Part } from './spreads.tsx';
 

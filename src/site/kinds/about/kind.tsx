@@ -5,16 +5,16 @@ import { founderOf, type Settings } from '../../data/settings.ts';
 import { organizationWithFounder, person } from '../../seo/json-ld/agency.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { FounderCard } from '../../ui/founder-card.tsx';
-import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { exhibits } from '../exhibit.ts';
 import { chapters } from '../project/story.ts';
+import { Said } from '../said.tsx';
 import { exhibitsOf } from '../shown-exhibit.ts';
 import { type SingleKind, singleKind } from '../single-kind.ts';
 import type { Site } from '../site.ts';
-import { Spreads } from '../spreads.tsx';
+import { figureOf } from '../spreads.tsx';
 import { kitOf } from './media-kit.ts';
 
 const schema = z.strictObject({
@@ -65,7 +65,11 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
     timetable: site.prices.timetable.map(({ when, what }) => ({ title: when, text: what })),
   }),
   element: ({ page, exhibits, kit, timetable }, settings) => {
-    const { story, rest } = halvesOf(page, exhibits);
+    const parts = chapters(page.body).map(({ name, heading, html }) => ({
+      name,
+      html: heading + html,
+      shown: exhibits.filter(({ section }) => section === name),
+    }));
     return (
       <>
         <header className="studio">
@@ -73,7 +77,14 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
           <img src="/assets/closing-studio.svg" width="2880" height="620" alt="" />
         </header>
         <Team page={page} settings={settings} />
-        <Spreads className="about-spreads" body={story} exhibits={exhibits} />
+        {parts
+          .filter(({ shown }) => shown.length > 0)
+          .map(({ name, html, shown }) => (
+            <section key={name} className="cause dark">
+              <Said html={html} />
+              {shown.map(figureOf)}
+            </section>
+          ))}
         <section className="values">
           <div className="container">
             <h2>{page.valuesHeading}</h2>
@@ -88,23 +99,27 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
           </div>
         </section>
         <Steps id="timetable" title={page.timetableHeading} steps={timetable} sky="sky sky--lamp" />
-        <section className="particulars container">
-          {rest.map(({ name, heading, html }) => (
-            <Markup key={name} className="prose" html={heading + html} />
-          ))}
-          <div className="prose">
-            <h2>{page.mediaKit.title}</h2>
-            <p>{page.mediaKit.text}</p>
-            <p>
-              <a
-                className="button button--outline"
-                href={`/${kit.path}`}
-                download={kit.name ?? true}
-              >
-                {page.mediaKit.button}
-              </a>{' '}
-              <small>{kit.what}</small>
-            </p>
+        <section className="particulars">
+          <div className="container">
+            {parts
+              .filter(({ shown }) => shown.length === 0)
+              .map(({ name, html }) => (
+                <Said key={name} html={html} />
+              ))}
+            <div className="prose">
+              <h2>{page.mediaKit.title}</h2>
+              <p>{page.mediaKit.text}</p>
+              <p>
+                <a
+                  className="button button--outline"
+                  href={`/${kit.path}`}
+                  download={kit.name ?? true}
+                >
+                  {page.mediaKit.button}
+                </a>{' '}
+                <small>{kit.what}</small>
+              </p>
+            </div>
           </div>
         </section>
         <Closing closing={settings.closing} title={page.closing} scene="quay" />
@@ -122,37 +137,30 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
 });
 
 type About = Site['pages']['about'];
-type Shown = ReturnType<typeof exhibitsOf>;
-
-/** The text up to the part after its last exhibit, and the parts that few visitors look for. */
-function halvesOf({ body }: About, exhibits: Shown) {
-  const parts = chapters(body);
-  const last = parts.findLastIndex(({ name }) => exhibits.some(({ section }) => section === name));
-  const [story, rest] = [parts.slice(0, last + 2), parts.slice(last + 2)];
-  const html = story.map((part) => part.heading + part.html).join('');
-  return { story: { ...body, html }, rest };
-}
-
 type TeamProps = { page: About; settings: Settings };
 
 function Team({ page: { teamHeading, teamLead }, settings }: TeamProps) {
   const founder = founderOf(settings);
   const others = settings.people.filter((person) => person !== founder);
   return (
-    <section className="team container">
-      <h2>{teamHeading}</h2>
-      <p className="team__rule">{teamLead}</p>
-      {founder && <FounderCard founder={founder} email={settings.email} crop="narrow" />}
-      {others.map((person) => (
-        <div className="team__person" key={person.id}>
-          <Portrait person={person} crop="narrow" />
-          <div>
-            <h3>{person.name}</h3>
-            <p className="team__role">{person.role}</p>
-            <p className="small">{person.bio}</p>
+    <section className="team">
+      <div className="container">
+        <h2>{teamHeading}</h2>
+        <p>{teamLead}</p>
+      </div>
+      <div className="team__people">
+        {founder && <FounderCard founder={founder} email={settings.email} />}
+        {others.map((person) => (
+          <div key={person.id}>
+            <Portrait person={person} />
+            <div>
+              <h3>{person.name}</h3>
+              <p className="team__role">{person.role}</p>
+              <p className="small">{person.bio}</p>
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </section>
   );
 }

@@ -17,7 +17,7 @@ import { Widget } from '../../widgets/widget.tsx';
 import { cardsOf, coverPicture } from '../pictures.ts';
 import { Proof, type ShownProof } from '../project/proof.tsx';
 import { chapters } from '../project/story.ts';
-import { isSaid } from '../said.ts';
+import { isSaid } from '../said.tsx';
 import type { Subject } from '../subject.ts';
 import type { article } from './schema.ts';
 

@@ -121,7 +121,7 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
         </div>
       </Hero>
       <LogoStrip clients={shown.clients} />
-      <section className="intro container section">
+      <section className="intro">
         <h2 className="label">{page.introHeading}</h2>
         <Markup className="intro__text" html={page.body.html} />
         {work && (

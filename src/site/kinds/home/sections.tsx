@@ -71,7 +71,8 @@ export function Projects({ title, projects }: ProjectsProps) {
             <div className="projects__words">
               {metric && (
                 <div>
-                  <b>{metric.figure}</b> {metric.counts}
+                  <b className={metric.figure.length > 3 ? 'long' : undefined}>{metric.figure}</b>{' '}
+                  {metric.counts}
                 </div>
               )}
               <h3>{title}</h3>
@@ -153,7 +154,7 @@ export function How({ howHeading, how, proof, children }: HowProps) {
   const props = { label: howHeading, tabs, initial: 'how' };
   return (
     <section className="how dark">
-      <div className="container section">
+      <div className="container">
         <h2 className="label">{howHeading}</h2>
         <Widget className="controls" name="tabs" props={props} />
         <div className="how__panels">

@@ -1,6 +1,6 @@
 import type { Body } from '../../../engine/content/markdown.ts';
 import { Drawn } from '../drawn.tsx';
-import { isSaid } from '../said.ts';
+import { isSaid } from '../said.tsx';
 import type { ShownExhibit } from '../shown-exhibit.ts';
 import { ExhibitFigure, figureOf, Part } from '../spreads.tsx';
 import { partsOf } from '../told.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { workCategories } from '../../data/case-study.ts';
+import { splitMetric, workCategories } from '../../data/case-study.ts';
 import { closing, heading, lead, singlePage } from '../../data/page-fields.ts';
 import { groundOf } from '../../illustration/inks.ts';
 import type { SizeName } from '../../illustration/sizes.ts';
@@ -12,9 +12,9 @@ import { Ground } from '../../ui/ground.tsx';
 import { Metrics } from '../../ui/metrics.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
-import { Prose } from '../../ui/prose.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import { workPicture } from '../pictures.ts';
+import { Said } from '../said.tsx';
 import { type SingleKind, singleKind } from '../single-kind.ts';
 import type { Subject } from '../subject.ts';
 
@@ -41,6 +41,11 @@ const schema = z.strictObject({
     })
     .describe('The section on what we are known for, with its timeline.'),
 });
+
+/** Whether the first figure has more characters than fit at full size. */
+function isLong({ metrics: [first = ''] }: { metrics: readonly string[] }) {
+  return splitMetric(first).figure.length > 3;
+}
 
 /** The first one fills the page, except on a phone. */
 function rowPicture(subject: Subject, index: number) {
@@ -75,7 +80,7 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
           {studies.map(({ study, subject }, index) => (
             <article
               key={study.id}
-              className="case-row"
+              className={`case-row${isLong(study) ? ' case-row--long' : ''}`}
               id={study.id}
               data-category={study.category}
             >
@@ -84,14 +89,13 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
                 {subject && <PictureImage {...rowPicture(subject, index)} eager={index === 0} />}
               </div>
               <div className="case-row__text">
-                <p className="label">{study.client}</p>
+                <p className="label">
+                  {study.client} / {study.category}, {study.industry}
+                </p>
                 <h2>
                   <a href={study.path}>{study.title}</a>
                 </h2>
                 <p>{study.description}</p>
-                <p className="small">
-                  {study.category}, {study.industry}
-                </p>
                 <p className="case-row__verdict">
                   Did it pay? <b>{study.outcome.verdict}.</b>
                 </p>
@@ -100,8 +104,12 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
             </article>
           ))}
         </div>
-        <div className="method container">
-          <Prose body={page.body} />
+        <div className="method">
+          <div className="container">
+            {page.body.html.split(/(?=<p>)/).map((html) => (
+              <Said key={html} html={html} />
+            ))}
+          </div>
         </div>
         <section className="timeline">
           <div className="timeline__head container">
