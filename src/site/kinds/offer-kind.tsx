@@ -66,8 +66,6 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   /** What its readers know of themselves, after the head or after what the page opens on. */
   readonly readers?: (page: PageOf<Schema>, order: Order, picture: Picture) => ReactElement;
   readonly below?: (page: PageOf<Schema>, own: Own, order: Order, picture: Picture) => ReactNode;
-  /** Its text, on the lighter colour of its head, if not in spreads. */
-  readonly text?: (text: Text) => ReactNode;
   /** Whether its text is told in any case. */
   readonly isTold?: boolean;
   readonly questions?: string;
@@ -161,7 +159,6 @@ export function offerKind<
           const text = { body: page.body, exhibits };
           const order = orderOf(text, offer);
           const readers = offer.readers?.(page, order, picture);
-          const ownText = offer.text?.(text);
           // It stands on one colour, of its drawing or of its head.
           const head = `${readers ? 'readers ' : ''}${lightSky(picture)}`;
           const ground = order === 'told' ? groundOf(exhibits) : head;
@@ -186,16 +183,14 @@ export function offerKind<
                 {order === 'told' ? (
                   <Told {...text} faqs={page.faqs} isCalm={readers !== undefined} />
                 ) : (
-                  (ownText ?? (
-                    <Spreads
-                      {...text}
-                      className={`${kind}-spreads`}
-                      following={offer.following ?? 'joined'}
-                      isFolded
-                    >
-                      {order === 'opens' && readers}
-                    </Spreads>
-                  ))
+                  <Spreads
+                    {...text}
+                    className={`${kind}-spreads`}
+                    following={offer.following ?? 'joined'}
+                    isFolded
+                  >
+                    {order === 'opens' && readers}
+                  </Spreads>
                 )}
                 {!isBeside && below}
                 <Proof proof={proof} />

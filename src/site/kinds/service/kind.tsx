@@ -8,7 +8,6 @@ import { Steps } from '../../ui/steps.tsx';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { PlainList } from '../services/service-block.tsx';
 import { pictureBeside, SplitHead } from '../split-head.tsx';
-import { ServiceText } from './service-text.tsx';
 
 const schema = offerPage({
   cardText: text(100).meta({
@@ -66,7 +65,7 @@ export const serviceKind = offerKind({
       />
     </>
   ),
-  text: (text) => <ServiceText {...text} />,
+  following: 'panels',
   below: (_, { includes }, _order, picture) => (
     <section className={`includes ${darkSky(picture)}`}>
       <div className="container">
