@@ -22,7 +22,7 @@ import { subjectsIn } from './project/shown-piece.ts';
 import { shareCard } from './share-card.ts';
 import { exhibitsOf } from './shown-exhibit.ts';
 import type { Site } from './site.ts';
-import { type Following, opensWide, Spreads } from './spreads.tsx';
+import { opensWide, Spreads } from './spreads.tsx';
 import { offerSubject, subjectsAt } from './subject.ts';
 import { groundOf, Told } from './told.tsx';
 
@@ -70,7 +70,6 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly isTold?: boolean;
   readonly questions?: string;
   readonly related?: string;
-  readonly following?: Following;
   /** How its related pages stand, if not as three cards under the questions. */
   readonly ending?: Ending | ((page: PageOf<Schema>, own: Own) => Ending);
   /** What it ends with, if not with its own picture in the light. */
@@ -183,12 +182,7 @@ export function offerKind<
                 {order === 'told' ? (
                   <Told {...text} faqs={page.faqs} isCalm={readers !== undefined} />
                 ) : (
-                  <Spreads
-                    {...text}
-                    className={`${kind}-spreads`}
-                    following={offer.following ?? 'joined'}
-                    isFolded
-                  >
+                  <Spreads {...text} className={`${kind}-spreads`} arePanels>
                     {order === 'opens' && readers}
                   </Spreads>
                 )}

@@ -56,7 +56,7 @@ test('no word of a text is lost between spreads', () => {
 
 describe('as panels', () => {
   const placesOf = (exhibits: readonly ShownExhibit[]) =>
-    spreadsOf(body, exhibits, 'panels').map(({ beside, more, across }) => [
+    spreadsOf(body, exhibits, true).map(({ beside, more, across }) => [
       beside.length,
       more.length,
       across.length,
@@ -92,15 +92,4 @@ describe('as panels', () => {
       [0, 0, 0],
     ]);
   });
-});
-
-test('each part stands alone where that is asked, also after an exhibit', () => {
-  const spreads = spreadsOf(body, [plate('One')], 'alone');
-  expect(spreads.map(({ beside, more }) => [beside.length, more.length])).toEqual([
-    [0, 0],
-    [1, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
-  ]);
 });

@@ -27,16 +27,10 @@ type Spread = {
   readonly across: readonly ShownExhibit[];
 };
 
-/**
- * How parts without exhibits follow: with the part before them; as panels, which leave an exhibit
- * that is no taller than its text; or each alone.
- */
-export type Following = 'joined' | 'panels' | 'alone';
-
 export function spreadsOf(
   body: Body,
   exhibits: readonly ShownExhibit[],
-  following: Following = 'joined',
+  arePanels = false,
 ): Spread[] {
   const spreads: Spread[] = [];
   for (const { name, heading, html: words } of chapters(body)) {
@@ -45,7 +39,8 @@ export function spreadsOf(
     const beside = own.filter((one) => !isAcross(one));
     const across = own.filter(isAcross);
     const last = spreads.at(-1);
-    const isApart = following === 'alone' || (following === 'panels' && last?.beside.some(isShort));
+    // Panels leave an exhibit that is no taller than its text.
+    const isApart = arePanels && last?.beside.some(isShort);
     if (last?.across.length === 0 && own.length === 0 && !isApart) {
       spreads.splice(-1, 1, { ...last, more: [...last.more, html] });
       continue;
@@ -84,21 +79,22 @@ type SpreadsProps = {
   body: Body;
   exhibits: readonly ShownExhibit[];
   className: string;
-  /** Unless they are joined, few words are large, and a part stands on the ground of what is across. */
-  following?: Following;
-  /** Folds what follows a part's first table or second paragraph, if that is long. */
-  isFolded?: boolean;
+  /**
+   * Whether each part is a panel: few words are large, what is long is folded, and a part stands on
+   * the ground of what goes across.
+   */
+  arePanels?: boolean;
   /** What comes after the part that the page opens on. */
   children?: ReactNode;
 };
 
 /** A text with its exhibits; each kind of page has its own layout. */
 export function Spreads(props: SpreadsProps) {
-  const { body, exhibits, className, following = 'joined', isFolded = false, children } = props;
+  const { body, exhibits, className, arePanels = false, children } = props;
   return (
     <div className={`spreads ${className}`}>
-      {spreadsOf(body, exhibits, following).map(({ html, heading, beside, more, across }, at) => {
-        const partOf = (one: string) => <Part key={one} html={one} isFolded={isFolded} />;
+      {spreadsOf(body, exhibits, arePanels).map(({ html, heading, beside, more, across }, at) => {
+        const partOf = (one: string) => <Part key={one} html={one} isFolded={arePanels} />;
         const [first, ...others] = across;
         const stage = beside.length === 0 ? first : undefined;
         if (stage?.drawing) {
@@ -113,17 +109,17 @@ export function Spreads(props: SpreadsProps) {
                 <ExhibitFigure {...stage}>{partOf(html)}</ExhibitFigure>
                 {others.map(figureOf)}
               </>
-            ) : stage && following !== 'joined' ? (
+            ) : stage && arePanels ? (
               <div className="stage">
                 <div className="container">{partOf(html)}</div>
                 {across.map(figureOf)}
               </div>
             ) : (
               <>
-                {following === 'panels' ? (
+                {arePanels ? (
                   <Panels row={at} beside={beside} parts={[html, ...more]} />
                 ) : (
-                  <section className={following === 'alone' ? saidClass(html) : undefined}>
+                  <section>
                     {partOf(html)}
                     {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
                     {more.map(partOf)}
@@ -149,7 +145,7 @@ type PanelsProps = {
 /** A text beside its exhibits, which change sides from row to row, or texts beside each other. */
 function Panels({ row, beside, parts }: PanelsProps) {
   const panels = parts.map((html) => (
-    <section key={html} className={`panel ${saidClass(html)}`}>
+    <section key={html} className={isSaid(html) ? 'panel said' : 'panel'}>
       <Part html={html} />
     </section>
   ));
@@ -161,8 +157,6 @@ function Panels({ row, beside, parts }: PanelsProps) {
     </div>
   );
 }
-
-const saidClass = (html: string) => (isSaid(html) ? 'said' : '');
 
 export function Part({ html, isFolded = true }: { html: string; isFolded?: boolean }) {
   const [, shown = '', rest = ''] =

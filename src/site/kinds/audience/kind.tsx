@@ -34,7 +34,6 @@ export const audienceKind = offerKind({
   kind: 'audience',
   ending: ({ view = '' }) => arrangementBefore(view),
   own: (_, index) => ({ index }),
-  following: 'panels',
   picture: (page, { index }) => pictureBeside(page, index),
   scene: (page, dark) => (page.view === 'street' ? skyline(page, dark) : endingOf(page.view ?? '')),
   top: ({ name, title, intro }, picture) => (

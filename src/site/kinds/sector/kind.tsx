@@ -35,7 +35,6 @@ export const sectorKind = offerKind({
   schema,
   kind: 'sector',
   ending: ({ view }) => arrangementBefore(endingIn(view)),
-  following: 'alone',
   picture: underWords,
   scene: ({ view }) => endingOf(endingIn(view)),
   top: ({ name, title, intro }, picture) => (

@@ -65,7 +65,6 @@ export const serviceKind = offerKind({
       />
     </>
   ),
-  following: 'panels',
   below: (_, { includes }, _order, picture) => (
     <section className={`includes ${darkSky(picture)}`}>
       <div className="container">
