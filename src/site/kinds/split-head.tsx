@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Picture } from '../illustration/picture.ts';
 import { vividSchemeAt } from '../illustration/scheme.ts';
 import { PictureImage } from '../ui/picture.tsx';
-import { oppositeSky, skyClass } from '../ui/sky.ts';
+import { atTop, oppositeSky, skyClass } from '../ui/sky.ts';
 import { bestPicture, whole } from './pictures.ts';
 import type { Drawn } from './subject.ts';
 
@@ -17,7 +17,7 @@ type SplitHeadProps = {
 /** The words of a page, and beside them its picture, which the edge of the light cuts out. */
 export function SplitHead({ label, title, lead, picture, children }: SplitHeadProps) {
   return (
-    <header className={`split-head ${oppositeSky(picture)}`}>
+    <header className={`split-head ${atTop(oppositeSky(picture))}`}>
       <div className="split-head__text container">
         <p className="label">{label}</p>
         <h1 tabIndex={-1}>{title}</h1>

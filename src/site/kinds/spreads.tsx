@@ -110,7 +110,7 @@ export function Spreads(props: SpreadsProps) {
                 {others.map(figureOf)}
               </>
             ) : stage && arePanels ? (
-              <div className="stage">
+              <div className={`stage stage--${stage.kind}`}>
                 <div className="container">{partOf(html)}</div>
                 {across.map(figureOf)}
               </div>

@@ -20,3 +20,6 @@ export function lightSky(picture: Ground): string {
 export function darkSky(picture: Ground): string {
   return schemes[picture.scheme].light ? oppositeSky(picture) : skyClass(picture);
 }
+
+/** The classes of a sky for the head of a page, which is behind the navigation. */
+export const atTop = (sky: string) => (sky.endsWith(' dark') ? `${sky} dark-top` : sky);

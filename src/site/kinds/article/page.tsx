@@ -12,7 +12,7 @@ import { PhotographImage } from '../../ui/photograph.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { oppositeSky } from '../../ui/sky.ts';
+import { atTop, oppositeSky } from '../../ui/sky.ts';
 import { Widget } from '../../widgets/widget.tsx';
 import { cardsOf, coverPicture } from '../pictures.ts';
 import { Proof, type ShownProof } from '../project/proof.tsx';
@@ -47,7 +47,7 @@ export function Article(props: ArticleProps) {
   return (
     <>
       <article className={`article article--${picture.scheme}`}>
-        <header className={cover ? undefined : oppositeSky(picture)}>
+        <header className={cover ? undefined : atTop(oppositeSky(picture))}>
           <div className="article__head container">
             <div>
               <p className="label">Insights, {category}</p>

@@ -94,7 +94,7 @@ type QuizProps = { page: ContactProps['page']; email: string; isFirst: boolean }
 
 function Quiz({ page: { quizHeading, quizLead }, email, isFirst }: QuizProps) {
   return (
-    <section className={isFirst ? 'quiz quiz--first sky dark' : 'quiz dark'} id="quiz">
+    <section className={isFirst ? 'quiz quiz--first dark dark-top' : 'quiz dark'} id="quiz">
       <div className="quiz__columns container">
         <div>
           {isFirst ? <h1 tabIndex={-1}>{quizHeading}</h1> : <h2>{quizHeading}</h2>}

@@ -2,7 +2,7 @@ import { text } from '../../../engine/content/parts.ts';
 import { facts } from '../../data/page-fields.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
-import { skyClass } from '../../ui/sky.ts';
+import { atTop, skyClass } from '../../ui/sky.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { skyline, underWords } from '../pictures.ts';
 
@@ -26,7 +26,7 @@ export const locationKind = offerKind({
   picture: underWords,
   top: ({ place, title, intro, facts }, picture, { index }) => (
     <>
-      <header className={skyClass(picture)}>
+      <header className={atTop(skyClass(picture))}>
         <div className="location-head container">
           <div>
             <p className="label">{place}</p>

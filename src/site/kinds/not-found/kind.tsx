@@ -14,7 +14,7 @@ export const notFoundKind: SingleKind<typeof schema> = singleKind('not-found', {
   address: '/404',
   indexed: false,
   element: ({ page: { title, lead, body } }) => (
-    <section className="closing closing--light closing--team sky dark not-found">
+    <section className="closing closing--light closing--team dark dark-top not-found">
       <PageHead label="404" title={title} lead={lead}>
         <Prose body={body} />
         <p className="buttons">

@@ -3,7 +3,7 @@ import { text } from '../../../engine/content/parts.ts';
 import { days } from '../../data/opening-hours.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
-import { skyClass } from '../../ui/sky.ts';
+import { atTop, skyClass } from '../../ui/sky.ts';
 import { arrangementBefore, endingOf } from '../endings.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { underWords } from '../pictures.ts';
@@ -39,7 +39,7 @@ export const sectorKind = offerKind({
   scene: ({ view }) => endingOf(endingIn(view)),
   top: ({ name, title, intro }, picture) => (
     <>
-      <header className={skyClass(picture)}>
+      <header className={atTop(skyClass(picture))}>
         <PageHead label={`${name} marketing`} title={title} lead={intro} />
       </header>
       <PictureImage className="cover cover--low" picture={picture} eager />
