@@ -98,7 +98,7 @@ function Text({ body, article, work }: ArticleProps & { body: Body }) {
 
 /** A short chapter is said, and so is what leads to a table or a picture across the page. */
 function lookOf(html: string): string {
-  if (isSaid(html)) return 'said';
+  if (isSaid(html)) return 'prose--said';
   const [opening = ''] = html.split(/<section class="table"|<figure class="pictogram/);
   return opening !== html && isSaid(opening) ? 'prose--led' : '';
 }
