@@ -37,7 +37,7 @@ export const sectorKind = offerKind({
   ending: ({ view }) => arrangementBefore(endingIn(view)),
   following: 'alone',
   picture: underWords,
-  scene: ({ view }) => endingOf(endingIn(view)),
+  scene: ({ view }, above) => endingOf(endingIn(view), above),
   top: ({ name, title, intro }, picture) => (
     <>
       <header className={skyClass(picture)}>
