@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
 import { palette } from './palette.ts';
-import { lightSchemeAt, lightSchemeNames, schemeAt, schemeNames, schemes } from './scheme.ts';
+import {
+  lightSchemeAt,
+  lightSchemeNames,
+  oppositeOf,
+  schemeAt,
+  schemeBelow,
+  schemeNames,
+  schemes,
+} from './scheme.ts';
 
 test('all seven schemes are used in turn', () => {
   expect([...schemeNames].sort()).toEqual(Object.keys(schemes).sort());
@@ -37,5 +45,16 @@ test('bars never have the colour of the sky or the beam', () => {
   for (const name of schemeNames) {
     const { sky, beam, bars } = schemes[name];
     for (const fill of bars.fills) expect([sky, beam], name).not.toContain(fill);
+  }
+});
+
+test('the end of a page never has the ground right above it, beside its picture neither', () => {
+  for (const ground of lightSchemeNames) {
+    for (const own of schemeNames) {
+      expect(schemeBelow({ ground, dark: 'night' }, own)).not.toBe(ground);
+      if (own === 'fret') continue;
+      const pair = schemeBelow({ ground, dark: 'night' }, own, true);
+      expect(oppositeOf(pair), `${ground}, ${own}`).not.toBe(ground);
+    }
   }
 });

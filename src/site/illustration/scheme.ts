@@ -110,6 +110,15 @@ export function oppositeOf(scheme: SchemeName): SchemeName {
   return vividSchemeAt(schemeNames.indexOf(scheme) + 3);
 }
 
+/** What is right above a picture: its ground, and a dark one that no picture there has. */
+export type Above = { readonly ground: SchemeName | undefined; readonly dark: 'night' | 'tide' };
+
+/** Never the ground right above: its own, a dark one, or another pair of opposites that lacks it. */
+export function schemeBelow({ ground, dark }: Above, own: SchemeName, isPair = false): SchemeName {
+  if (!isPair) return own === ground ? dark : own;
+  return oppositeOf(own) === ground ? vividSchemeAt(schemeNames.indexOf(own) + 2) : own;
+}
+
 /** For pictures with text on them, in a row or a grid of two or three columns. */
 export function lightSchemeAt(index: number): SchemeName {
   return cycle(lightSchemeNames, index);

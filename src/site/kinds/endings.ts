@@ -1,6 +1,12 @@
 import { palette } from '../illustration/palette.ts';
 import { picture } from '../illustration/picture.ts';
-import { oppositeOf, type SchemeName, schemes } from '../illustration/scheme.ts';
+import {
+  type Above,
+  oppositeOf,
+  type SchemeName,
+  schemeBelow,
+  schemes,
+} from '../illustration/scheme.ts';
 import type { SizeName } from '../illustration/sizes.ts';
 import type { OwnPicture } from '../ui/closing.tsx';
 
@@ -18,17 +24,17 @@ const { white, ink } = palette;
 
 /** What pages end with, by the drawings in `illustration/art/endings/`. */
 const endings: Readonly<Record<string, Ending>> = {
-  bench: { look: 'on', scheme: 'noon', ground: white },
+  bench: { look: 'on', scheme: 'dawn', ground: white },
   'chart-table': { look: 'beside', scheme: 'lamp' },
-  court: { look: 'sky', scheme: 'dawn' },
+  court: { look: 'sky', scheme: 'night' },
   desk: { look: 'beside', scheme: 'noon' },
   feed: { look: 'on', scheme: 'brick', ground: white },
-  gym: { look: 'sky', scheme: 'noon' },
+  gym: { look: 'sky', scheme: 'lamp' },
   hall: { look: 'on', scheme: 'night', ground: white },
   scales: { look: 'beside', scheme: 'night' },
   sitting: { look: 'band', scheme: 'tide' },
   table: { look: 'round', scheme: 'brick', ground: white },
-  tug: { look: 'on', scheme: 'dawn', ground: ink },
+  tug: { look: 'on', scheme: 'noon', ground: ink },
   window: { look: 'on', scheme: 'noon', ground: white },
 };
 
@@ -40,10 +46,11 @@ const shapes: Readonly<Record<string, SizeName>> = {
 };
 
 /** The picture that shows what a page's head has come to, if it is drawn. */
-export function endingOf(name: string): OwnPicture | undefined {
+export function endingOf(name: string, above: Above): OwnPicture | undefined {
   const ending = endings[name];
   if (!ending) return undefined;
-  const { look, scheme } = ending;
+  const { look } = ending;
+  const scheme = schemeBelow(above, ending.scheme, look === 'beside');
   const { sky, light } = schemes[look === 'beside' ? oppositeOf(scheme) : scheme];
   const { ground = sky } = ending;
   const composition = { view: 'ending', ending: name } as const;

@@ -8,12 +8,13 @@ import type { Breadcrumb } from '../../engine/seo/metadata.ts';
 import type { Data } from '../data/data-files.ts';
 import { closing, faqs, motif, pieceKind, related, view } from '../data/page-fields.ts';
 import type { Picture } from '../illustration/picture.ts';
+import type { Above } from '../illustration/scheme.ts';
 import { describe } from '../seo/describe.ts';
 import { faqPage, serviceNode } from '../seo/json-ld/main-entity.ts';
 import { Related } from '../ui/card.tsx';
 import { Closing, type OwnPicture, type Scene } from '../ui/closing.tsx';
 import { Faqs } from '../ui/faqs.tsx';
-import { lightSky } from '../ui/sky.ts';
+import { lightScheme, skyClass } from '../ui/sky.ts';
 import { exhibits } from './exhibit.ts';
 import type { FamilyRow, Routes } from './family.ts';
 import { cardsOf, countedPicture } from './pictures.ts';
@@ -73,7 +74,7 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   /** How its related pages stand, if not as three cards under the questions. */
   readonly ending?: Ending | ((page: PageOf<Schema>, own: Own) => Ending);
   /** What it ends with, if not with its own picture in the light. */
-  readonly scene?: (page: PageOf<Schema>, dark: 'night' | 'tide') => Scene | OwnPicture | undefined;
+  readonly scene?: (page: PageOf<Schema>, above: Above) => Scene | OwnPicture | undefined;
   /** The page above it in the breadcrumbs, if not Home. */
   readonly parent?: Breadcrumb;
   readonly areaServed?: (page: PageOf<Schema>) => string;
@@ -159,8 +160,10 @@ export function offerKind<
           const order = orderOf(text, offer);
           const readers = offer.readers?.(page, order, picture);
           // It stands on one colour, of its drawing or of its head.
-          const head = `${readers ? 'readers ' : ''}${lightSky(picture)}`;
-          const ground = order === 'told' ? groundOf(exhibits) : head;
+          const isTold = order === 'told';
+          const scheme = isTold ? groundOf(exhibits) : lightScheme(picture);
+          const above = { ground: scheme, dark } as const;
+          const ground = scheme && `${readers && !isTold ? 'readers ' : ''}${skyClass({ scheme })}`;
           const below = offer.below?.(page, own, order, picture);
           const isBeside = Boolean(readers && below) && order === 'plain';
           const ending = endingAfter(
@@ -206,7 +209,8 @@ export function offerKind<
               <Closing
                 closing={closing}
                 title={page.closing}
-                scene={offer.scene?.(page, dark) ?? lit()}
+                scene={offer.scene?.(page, above) ?? lit()}
+                above={above}
               />
             </>
           );

@@ -1,8 +1,9 @@
 import { type ComponentProps, Fragment } from 'react';
 import type { Body } from '../../engine/content/markdown.ts';
 import { drawingSchemes } from '../illustration/drawing.ts';
+import type { SchemeName } from '../illustration/scheme.ts';
 import { Faqs } from '../ui/faqs.tsx';
-import { lightSky } from '../ui/sky.ts';
+import { lightScheme } from '../ui/sky.ts';
 import { Drawn } from './drawn.tsx';
 import { chapters } from './project/story.ts';
 import { isSaid } from './said.tsx';
@@ -53,9 +54,9 @@ export function Told({ body, exhibits, faqs, isCalm = false }: ToldProps) {
 }
 
 /** The colour of its drawing, or a light one that the drawing stands out from. */
-export function groundOf(exhibits: readonly ShownExhibit[]): string | undefined {
+export function groundOf(exhibits: readonly ShownExhibit[]): SchemeName | undefined {
   const drawing = exhibits.flatMap(({ drawing }) => drawing ?? [])[0];
-  return drawing && lightSky({ scheme: drawingSchemes[drawing] });
+  return drawing && lightScheme({ scheme: drawingSchemes[drawing] });
 }
 
 function lookOf(html: string) {

@@ -1,21 +1,31 @@
 import type { Closing as ClosingWords } from '../data/settings.ts';
+import { type Above, type SchemeName, schemeBelow } from '../illustration/scheme.ts';
 import { Ground } from './ground.tsx';
 import { type AnyPicture, PictureImage } from './picture.tsx';
 import { Face } from './portrait.tsx';
+import { skyClass } from './sky.ts';
 
-export type Scene = keyof typeof classes;
+export type Scene = keyof typeof scenes;
 
-const classes = {
-  more: ' closing--light dark',
-  quay: ' closing--quay dark',
-  build: ' closing--day',
-  boat: ' closing--day',
-  bottle: ' closing--light closing--bottle dark',
-  target: ' closing--target',
-  screen: ' closing--light closing--screen',
-  catch: ' closing--catch',
-  flag: ' closing--flag dark',
-};
+/** What each looks like, and the ground that it is drawn on, unless the words have their own. */
+const scenes = {
+  more: ['light', 'night'],
+  quay: ['quay', 'night'],
+  build: ['day closing--build', 'noon'],
+  boat: ['day', 'noon'],
+  bottle: ['light closing--bottle', 'night'],
+  target: ['target', 'lamp'],
+  screen: ['light closing--screen'],
+  catch: ['catch', 'lamp'],
+  flag: ['flag', 'night'],
+} as const satisfies Record<string, [look: string, scheme?: SchemeName]>;
+
+function sceneClass(scene: Scene, above?: Above): string {
+  const [look, own] = scenes[scene];
+  if (!own) return `closing--${look}`;
+  const scheme = above ? schemeBelow(above, own) : own;
+  return `closing--${look} ${scheme === 'night' ? 'dark' : skyClass({ scheme })}`;
+}
 
 /**
  * The page's own picture: beside a ground, under words in its sky, lit, or with the words on the
@@ -33,13 +43,14 @@ type ClosingProps = {
   /** The page's own headline. */
   title?: string | undefined;
   scene?: Scene | OwnPicture | undefined;
+  above?: Above | undefined;
 };
 
-export function Closing({ closing, title = closing.title, scene = 'more' }: ClosingProps) {
+export function Closing({ closing, title = closing.title, scene = 'more', above }: ClosingProps) {
   const { lead, button, quiz, face } = closing;
   return (
     <section
-      className={`closing${typeof scene === 'string' ? classes[scene] : ` closing--${scene.look}`}`}
+      className={`closing ${typeof scene === 'string' ? sceneClass(scene, above) : `closing--${scene.look}`}`}
     >
       <div className="container">
         <h2>{title}</h2>

@@ -1,5 +1,5 @@
 import type { Picture } from '../illustration/picture.ts';
-import { oppositeOf, schemes } from '../illustration/scheme.ts';
+import { oppositeOf, type SchemeName, schemes } from '../illustration/scheme.ts';
 
 type Ground = Pick<Picture, 'scheme'>;
 
@@ -12,8 +12,10 @@ export function skyClass({ scheme }: Ground): string {
 export const oppositeSky = ({ scheme }: Ground) => skyClass({ scheme: oppositeOf(scheme) });
 
 /** The lighter of a picture's ground and its words' ground; one of them always is. */
-export function lightSky(picture: Ground): string {
-  return schemes[picture.scheme].light ? skyClass(picture) : oppositeSky(picture);
+export const lightSky = (picture: Ground) => skyClass({ scheme: lightScheme(picture) });
+
+export function lightScheme({ scheme }: Ground): SchemeName {
+  return schemes[scheme].light ? scheme : oppositeOf(scheme);
 }
 
 /** The darker of the two. */

@@ -35,7 +35,8 @@ export const audienceKind = offerKind({
   ending: ({ view = '' }) => arrangementBefore(view),
   own: (_, index) => ({ index }),
   picture: (page, { index }) => pictureBeside(page, index),
-  scene: (page, dark) => (page.view === 'street' ? skyline(page, dark) : endingOf(page.view ?? '')),
+  scene: (page, above) =>
+    page.view === 'street' ? skyline(page, above.dark) : endingOf(page.view ?? '', above),
   top: ({ name, title, intro }, picture) => (
     <SplitHead label={`Who we help: ${name}`} title={title} lead={intro} picture={picture} />
   ),

@@ -21,7 +21,7 @@ export const locationKind = offerKind({
   own: (_, index) => ({ index }),
   isTold: true,
   ending: (_, { index }) => (hasFactsInHead(index) ? 'line' : 'split'),
-  scene: skyline,
+  scene: (page, { dark }) => skyline(page, dark),
   areaServed: ({ place }) => place,
   picture: underWords,
   top: ({ place, title, intro, facts }, picture, { index }) => (

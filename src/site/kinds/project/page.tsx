@@ -63,9 +63,9 @@ export function Project(props: ProjectProps) {
         title={project.closing}
         scene={
           subject && {
-            look: 'beside',
+            look: 'beside dark',
             picture: workPicture(subject, 'work', 1, 'case', 'lit'),
-            ground,
+            ground: subject.beam?.brand.deep,
           }
         }
       />

@@ -36,7 +36,7 @@ export const sectorKind = offerKind({
   kind: 'sector',
   ending: ({ view }) => arrangementBefore(endingIn(view)),
   picture: underWords,
-  scene: ({ view }) => endingOf(endingIn(view)),
+  scene: ({ view }, above) => endingOf(endingIn(view), above),
   top: ({ name, title, intro }, picture) => (
     <>
       <header className={atTop(skyClass(picture))}>

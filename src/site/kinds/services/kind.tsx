@@ -68,7 +68,12 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
           <PriceList heading={pricesHeading} lead={pricesLead} prices={prices} />
           <Markup className="services__chapter" html={body.html} />
         </div>
-        <Closing closing={closing} title={page.closing} scene="boat" />
+        <Closing
+          closing={closing}
+          title={page.closing}
+          scene="boat"
+          above={{ ground: 'noon', dark: 'tide' }}
+        />
       </>
     );
   },
