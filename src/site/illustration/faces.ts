@@ -9,7 +9,7 @@ export const faces = {
   'instrument-serif': woff('instrument-serif', '400-normal'),
   'public-sans': woff('public-sans', '700-normal'),
   playfair: woff('playfair-display', '800-normal'),
-  epilogue: woff('epilogue', '300-normal'),
+  epilogue: woff('epilogue', '600-normal'),
 } as const;
 
 export type FaceName = keyof typeof faces;

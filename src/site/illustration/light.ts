@@ -23,7 +23,7 @@ function lamp(plan: Layout) {
 }
 
 function outside({ width, height, shot, light }: Layout, next: () => number) {
-  const share = shot === 'along' ? 0.06 : 0.02 + next() * 0.2;
+  const share = shot === 'along' ? 0.06 : next() * 0.08;
   return { x: light === 'right' ? width * 1.03 : -width * 0.03, y: height * share };
 }
 

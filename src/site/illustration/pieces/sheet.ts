@@ -120,11 +120,11 @@ function bars(
 
 /** The sheet's tab, enlarged and labelled. */
 function flag(inks: Inks, letters: Letters): string {
-  const box: Rectangle = [left, 48, 190, 58];
+  const box: Rectangle = [left, 48, 206, 62];
   const [x, y, width, height] = box;
   const inner: Rectangle = [x + 18, y, width - 24, height];
-  const set = letters.set('Example', { box: inner, fill: inks.deep, largest: 40, from: 'middle' });
-  return rect(inks.accent, box) + set;
+  const set = letters.set('Example', { box: inner, fill: inks.white, largest: 44, from: 'middle' });
+  return rect(inks.deep, box) + set;
 }
 
 /** A sheet of paper with a heading, on the client's colour. */

@@ -67,7 +67,7 @@ export function ServiceBlock({ service, picture }: ServiceBlockProps) {
   );
 }
 
-/** A piece with its result and client, or figures. */
+/** A piece with its result and client, or figures. On phones a film has two rows: two pictures. */
 function Work({ from, figures = [], piece }: NonNullable<ReturnType<typeof shownWork>>) {
   const client = <a href={from.path}>{from.client}</a>;
   if (!piece) {
@@ -80,6 +80,7 @@ function Work({ from, figures = [], piece }: NonNullable<ReturnType<typeof shown
   return (
     <>
       <PieceImage piece={{ ...piece, alt: piece.caption }} />
+      {piece.kind === 'storyboard' && <PieceImage piece={{ ...piece, alt: '' }} />}
       <figcaption>
         <strong>{piece.figure}</strong> {client}
       </figcaption>
