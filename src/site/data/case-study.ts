@@ -31,6 +31,11 @@ export function splitMetric(written: string) {
   return { figure: written.slice(0, gap), counts: written.slice(gap + 1).trim() };
 }
 
+/** Whether the first figure has more characters than fit at full size. */
+export function isLong({ metrics: [first = ''] }: { readonly metrics: readonly string[] }) {
+  return splitMetric(first).figure.length > 3;
+}
+
 /** The card of a project on Work, and its figures wherever they are shown. */
 export const caseStudy = z.strictObject({
   client: nameOf('clients.name').meta({

@@ -17,7 +17,7 @@ export const dogs: Thing = {
 
 /** Up each stack a line of round dashes for heads, others for muzzles, eyes, and ears that hang. */
 function faces(slots: readonly Slot[], { sky }: Parameters<Thing['draw']>[1]): string {
-  const [first] = slots;
+  const first = slots.find(({ share }) => share === 1);
   if (!first) return '';
   const { width, height } = first;
   const size = Math.min(width, height);

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { filmMarkup } from '../../../engine/content/blocks/film-figure.ts';
 import { britishDate, withCommas } from '../../../engine/kernel/text.ts';
-import { drawnInWords } from '../../data/case-study.ts';
+import { drawnInWords, isLong } from '../../data/case-study.ts';
 import { type Outcome, outcomeInWords } from '../../data/outcome.ts';
 import type { Settings } from '../../data/settings.ts';
 import { groundOf } from '../../illustration/inks.ts';
@@ -17,6 +17,7 @@ import { PhotographImage } from '../../ui/photograph.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { beamCover, cardsOf, workPicture } from '../pictures.ts';
+import { isSaid } from '../said.tsx';
 import { Figures, PieceFigure, Plate, Team } from './pieces.tsx';
 import { SeriesFigure } from './series-figure.tsx';
 import { isStoryboard } from './shown-piece.ts';
@@ -108,7 +109,10 @@ function Board({ project, services, team }: ProjectProps) {
   const { facts, date, updated, caseStudy } = project;
   const { metrics, outcome } = caseStudy;
   return (
-    <aside className="board container" aria-label="Results and facts">
+    <aside
+      className={isLong(caseStudy) ? 'board board--long container' : 'board container'}
+      aria-label="Results and facts"
+    >
       <Metrics metrics={metrics} />
       {team.length > 0 && <Team people={team} />}
       <Folded summary={`Did it pay? ${outcome.verdict}`}>
@@ -136,6 +140,9 @@ function Board({ project, services, team }: ProjectProps) {
   );
 }
 
+/** A chart of more columns than that is as wide as the page. */
+const most = 8;
+
 /** The text by chapters, each with its pieces. */
 function Story(props: ProjectProps) {
   const { project, pieces, subject } = props;
@@ -145,17 +152,17 @@ function Story(props: ProjectProps) {
     const beside = own.filter((piece) => !isStoryboard(piece));
     const turn = turningPoint?.section === name ? turningPoint : undefined;
     const isCharted = subject?.beam && turn && turn.form !== 'chart' && beside.length === 0;
+    const isAcross = isCharted && project.caseStudy.image.series.length > most;
+    const ownMistake = mistake?.section === name ? mistake : undefined;
     return (
       <Fragment key={name}>
-        <section className="spread">
+        <section className={ownMistake ? 'spread spread--mistake' : 'spread'}>
           <div className="spread__words">
-            <div>
-              <Markup className="spread__head" html={heading} />
-              {mistake?.section === name && <Plate {...mistake} />}
-            </div>
-            <Text html={html} />
+            <Markup className="spread__head" html={heading} />
+            {ownMistake && <Plate {...ownMistake} />}
+            <Text html={html} isRead={ownMistake !== undefined} />
           </div>
-          {(isCharted || beside.length > 0) && (
+          {((isCharted && !isAcross) || beside.length > 0) && (
             <div className="spread__pieces">
               {isCharted && <ChartPiece {...props} />}
               {beside.map((piece) => (
@@ -167,6 +174,12 @@ function Story(props: ProjectProps) {
         {own.filter(isStoryboard).map((piece) => (
           <PieceFigure key={piece.kind} piece={piece} />
         ))}
+        {isAcross && (
+          <figure className="across">
+            <figcaption>{drawnInWords(project.caseStudy.image)}</figcaption>
+            <Chart {...props} />
+          </figure>
+        )}
         {turn && <Turn {...props} turn={turn} />}
       </Fragment>
     );
@@ -211,15 +224,27 @@ function Turn({ turn, ...props }: TurnProps) {
   );
 }
 
-/** A chapter's text. Its table, and everything after the second paragraph, is collapsed. */
-function Text({ html }: { html: string }) {
+type TextProps = { html: string; isRead: boolean };
+
+/**
+ * A chapter's text: a short first paragraph is said. Its table, and everything after the second
+ * paragraph, is collapsed.
+ */
+function Text({ html, isRead }: TextProps) {
   const [, table = '', words = ''] =
     /^(<section class="table".*?<\/section>)?(.*)$/s.exec(html) ?? [];
   const paragraphs = words.split(/(?<=<\/p>)\s*(?=<p>)/);
   const shown = /<(li|blockquote)\b/.test(words) ? paragraphs.length : 2;
   const more = table + paragraphs.slice(shown).join('');
   const folded = more && foldedHtml(table ? 'All figures' : 'Read on', more);
-  return <Markup className="prose" html={paragraphs.slice(0, shown).join('') + folded} />;
+  const [first = ''] = paragraphs;
+  const said = isRead || !isSaid(first) ? 0 : 1;
+  return (
+    <>
+      {said > 0 && <Markup className="said" html={first} />}
+      <Markup className="prose" html={paragraphs.slice(said, shown).join('') + folded} />
+    </>
+  );
 }
 
 /** The client's extra results, their cost with our fee, and the verdict. */

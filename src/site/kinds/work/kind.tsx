@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { splitMetric, workCategories } from '../../data/case-study.ts';
+import { isLong, workCategories } from '../../data/case-study.ts';
 import { closing, heading, lead, singlePage } from '../../data/page-fields.ts';
 import { groundOf } from '../../illustration/inks.ts';
 import type { SizeName } from '../../illustration/sizes.ts';
@@ -41,11 +41,6 @@ const schema = z.strictObject({
     })
     .describe('The section on what we are known for, with its timeline.'),
 });
-
-/** Whether the first figure has more characters than fit at full size. */
-function isLong({ metrics: [first = ''] }: { metrics: readonly string[] }) {
-  return splitMetric(first).figure.length > 3;
-}
 
 /** The first one fills the page, except on a phone. */
 function rowPicture(subject: Subject, index: number) {
