@@ -5,7 +5,7 @@ import { type Scheme, schemeNames, schemes } from './scheme.ts';
 import type { Chart } from './series-layout.ts';
 import { seriesPicture } from './series-picture.ts';
 import { type Size, sizes } from './sizes.ts';
-import { thingNames } from './things.ts';
+import { thingNames, things } from './things.ts';
 
 const chart: Chart = {
   thing: 'containers',
@@ -96,4 +96,11 @@ test('the light comes from the lighthouse that is the scale', () => {
   const { svg } = drawn();
   const lamp = svg.match(/<circle fill="#FFC93A" cx="([^"]*)" cy="([^"]*)"/);
   expect(svg).toContain(`<path fill="#FFC93A" d="M${lamp?.[1]} ${lamp?.[2]}L`);
+});
+
+test('dogs keep their size where the first column holds only part of one', () => {
+  const slot = { left: 0, top: 0, width: 40, at: 0, share: 1 };
+  const part = { ...slot, height: 24, share: 0.6, column: 0 };
+  const dogs = things.dogs.draw([part, { ...slot, height: 40, column: 1 }], schemes.noon);
+  expect(dogs).toContain('stroke-dasharray="0 40"');
 });
