@@ -68,6 +68,7 @@ export function Edit({ editing, begin }: Props) {
   const { files, go, say, refresh, show, titleOf, lists, left: behind } = useDesk();
   const [shows, setShows] = useState<'form' | 'page'>('form');
   const [status, setStatus] = useState('');
+  const [counted, setCounted] = useState('');
   const [seen, setSeen] = useState<SeenPlace>(() => ({ words: firstWords(editing.state().file) }));
   const showOnPage = (words: string, field?: FieldPath) => setSeen({ words, field });
   const editor = useRef<TextEditor>(undefined);
@@ -345,7 +346,7 @@ export function Edit({ editing, begin }: Props) {
   }, [beginField, beginLine, beginRange]);
   const toPutRight = stops.length === 0 ? '' : thingsToPutRight(stops);
   useEffect(() => {
-    const timer = setTimeout(() => setStatus(toPutRight), 500);
+    const timer = setTimeout(() => setCounted(toPutRight), 500);
     return () => clearTimeout(timer);
   }, [toPutRight]);
   const offerElsewhere = async (words: string) => {
@@ -452,6 +453,10 @@ export function Edit({ editing, begin }: Props) {
       </main>
       <p className="hidden-words" role="status">
         {status}
+      </p>
+      {/* Of its own, or its delay would take words away that were just said. */}
+      <p className="hidden-words" role="status">
+        {counted}
       </p>
       {state.asksMoved && <MovedDialog editing={editing} onDone={saveMoved} />}
       {state.conflict && <ConflictDialog editing={editing} />}
