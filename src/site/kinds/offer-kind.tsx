@@ -168,10 +168,10 @@ export function offerKind<
           const isBeside = Boolean(readers && below) && order === 'plain';
           const ending = endingAfter(
             typeof offer.ending === 'function' ? offer.ending(page, own) : offer.ending,
-            { isAlone: Boolean(readers) && order === 'told', isBeside },
+            { isAlone: isTold && Boolean(readers), isBeside },
           );
           const links = related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
-          const questions = order !== 'told' && (
+          const questions = !isTold && (
             <section className="container questions">
               <h2>{offer.questions ?? 'Questions and answers'}</h2>
               <Faqs faqs={page.faqs} isOpen={readers !== undefined} />
@@ -182,7 +182,7 @@ export function offerKind<
               {offer.top(page, picture, own)}
               <div className={ground}>
                 {order !== 'opens' && readers}
-                {order === 'told' ? (
+                {isTold ? (
                   <Told {...text} faqs={page.faqs} isCalm={readers !== undefined} />
                 ) : (
                   <Spreads {...text} className={`${kind}-spreads`} arePanels>
