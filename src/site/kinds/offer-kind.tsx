@@ -101,7 +101,7 @@ export type Ending = keyof typeof endings;
 const endings = {
   split: 'ending--split',
   /** Links without pictures, next to the questions. */
-  beside: 'ending--bare ending--beside',
+  beside: 'ending--beside',
   /** One line of links with small pictures. */
   line: 'ending--line',
 };

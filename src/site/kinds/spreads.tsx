@@ -191,8 +191,8 @@ export function ExhibitFigure(exhibit: ShownExhibit & { children?: ReactNode }) 
     const counted = (size: 'crowd' | 'tall') =>
       picture({ seed: 'crowd', scheme: 'tide', size, composition });
     return (
-      <figure className={`crowd crowd--${crowd.motif} dark`}>
-        {children}
+      <figure className={`stage crowd crowd--${crowd.motif} dark`}>
+        {children && <div className="container">{children}</div>}
         <div className="crowd__scene">
           <Figures className="crowd__figures" figures={figures} />
           <PictureImage picture={counted('crowd')} narrow={counted('tall')} until={599} />

@@ -28,7 +28,6 @@ const looks = { plain: 'problems messages', opens: 'exchange messages', told: 'a
 const looksUnder: Readonly<Record<string, string>> = {
   table: 'tickets',
   tug: 'flags',
-  window: 'ledger',
 };
 
 /** An audience: problems in its own words, each with an answer, then the price. */
