@@ -1,4 +1,4 @@
-import { type Crowd, crowd } from './crowd.ts';
+import { type Crowd, crowd, crowdGrid } from './crowd.ts';
 import { type DrawingName, drawing } from './drawing.ts';
 import { endingPicture } from './endings.ts';
 import type { LayoutOptions } from './layout.ts';
@@ -43,7 +43,8 @@ type PictureOptions = {
 /** Deterministic. */
 export function picture(options: PictureOptions) {
   const { seed, scheme, size, composition } = options;
-  const { width, height }: Size = sizes[size];
+  const frame: Size = sizes[size];
+  const { width, height } = 'lit' in composition ? crowdGrid(composition, frame) : frame;
   // Short, since pages repeat it often.
   const sum = fingerprint(JSON.stringify([seed, scheme, size, composition])).toString(36);
   const draw = (letters: Letters) => {
@@ -52,7 +53,7 @@ export function picture(options: PictureOptions) {
       return seriesPicture({ ...composition, width, height, colours }, letters);
     }
     if ('drawing' in composition) return drawing(composition.drawing, { width, height });
-    if ('lit' in composition) return crowd(composition, { width, height });
+    if ('lit' in composition) return crowd(composition, frame);
     if ('ending' in composition) {
       return endingPicture(composition.ending, { width, height, colours });
     }

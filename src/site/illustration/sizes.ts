@@ -14,6 +14,9 @@ export const sizes = {
   band: { width: 1440, height: 420 },
   half: { width: 840, height: 600 },
   round: { width: 1440, height: 800 },
+  /** About the size of a crowd, whose height follows from how many it is of: on a screen, on a phone. */
+  crowd: { width: 1440, height: 680 },
+  tall: { width: 390, height: 520 },
   /** Open Graph images, for shared links. */
   share: { width: 1200, height: 630 },
 } as const satisfies Record<string, Size>;

@@ -10,8 +10,8 @@ import {
 import type { SizeName } from '../illustration/sizes.ts';
 import type { OwnPicture } from '../ui/closing.tsx';
 
-/** Of related pages: a picture across half of the page, titles next to the questions, or under them. */
-export type Arrangement = 'split' | 'beside' | 'list';
+/** Of related pages: a picture across half of the page, or titles next to the questions. */
+export type Arrangement = 'split' | 'beside';
 
 type Ending = {
   readonly look: 'beside' | 'sky' | 'on' | 'round' | 'band';
@@ -65,7 +65,6 @@ export function endingOf(name: string, above: Above): OwnPicture | undefined {
 
 /** Before its ending, a page's related pages stand in another shape than that. */
 export function arrangementBefore(name: string): Arrangement {
-  const look = endings[name]?.look;
-  if (look === 'beside') return 'beside';
-  return look === 'on' || look === 'band' ? 'list' : 'split';
+  const { look = 'sky' } = endings[name] ?? {};
+  return look === 'sky' || look === 'round' ? 'split' : 'beside';
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameOf, needed, section, sitePath } from '../../engine/content/parts.ts';
-import { figures, inPictures, motif, pieceKind } from '../data/page-fields.ts';
+import { figures, inPictures, pieceKind } from '../data/page-fields.ts';
+import { countedNames } from '../illustration/crowd.ts';
 import { wideDrawings } from '../illustration/drawing.ts';
 import { mistake } from './project/piece.ts';
 
@@ -52,7 +53,7 @@ const fields = z.strictObject({
   figures: figures.describe('For figures: one to three from the text, the one that counts last.'),
   crowd: z
     .strictObject({
-      motif,
+      motif: z.enum(countedNames).describe('What each of them is drawn as.'),
       of: z.int().min(1).max(600).describe('How many are drawn.'),
     })
     .optional()

@@ -100,24 +100,11 @@ export type Ending = keyof typeof endings;
 
 const endings = {
   split: 'ending--split',
-  /** Links without pictures, under the questions. */
-  list: 'ending--bare ending--list',
-  /** The same next to them. */
-  beside: 'ending--bare ending--beside',
+  /** Links without pictures, next to the questions. */
+  beside: 'ending--beside',
   /** One line of links with small pictures. */
   line: 'ending--line',
 };
-
-/** Those whose related pages have no pictures. */
-const plain: ReadonlySet<Ending> = new Set(['list', 'beside']);
-
-/** Related pages stand beside the questions only where those are wide enough, and not elsewhere. */
-function endingAfter(ending: Ending | undefined, { isAlone, isBeside }: Places) {
-  if (isAlone) return 'line';
-  return isBeside && ending === 'beside' ? 'list' : ending;
-}
-
-type Places = { readonly isAlone: boolean; readonly isBeside: boolean };
 
 type OfferSchema = z.ZodType<z.infer<ReturnType<typeof offerPage<Record<never, never>>>>>;
 
@@ -165,11 +152,10 @@ export function offerKind<
           const above = { ground: scheme, dark } as const;
           const ground = scheme && `${readers && !isTold ? 'readers ' : ''}${skyClass({ scheme })}`;
           const below = offer.below?.(page, own, order, picture);
-          const isBeside = Boolean(readers && below) && order === 'plain';
-          const ending = endingAfter(
-            typeof offer.ending === 'function' ? offer.ending(page, own) : offer.ending,
-            { isAlone: isTold && Boolean(readers), isBeside },
-          );
+          const usual = typeof offer.ending === 'function' ? offer.ending(page, own) : offer.ending;
+          const ending = isTold && readers ? 'line' : usual;
+          // Questions stand beside one thing.
+          const isBeside = Boolean(readers && below) && order === 'plain' && ending !== 'beside';
           const links = related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
           const questions = !isTold && (
             <section className="container questions">
@@ -202,7 +188,7 @@ export function offerKind<
                   )}
                   <Related
                     title={offer.related ?? 'Related pages'}
-                    cards={ending && plain.has(ending) ? links : cards}
+                    cards={ending === 'beside' ? links : cards}
                   />
                 </div>
               </div>

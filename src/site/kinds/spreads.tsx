@@ -188,14 +188,14 @@ export function ExhibitFigure(exhibit: ShownExhibit & { children?: ReactNode }) 
   } = exhibit;
   if (crowd) {
     const composition = { view: 'crowd', ...crowd } as const;
+    const counted = (size: 'crowd' | 'tall') =>
+      picture({ seed: 'crowd', scheme: 'tide', size, composition });
     return (
-      <figure className={`crowd crowd--${crowd.motif} dark`}>
-        <div className="container">
-          {children}
+      <figure className={`stage crowd crowd--${crowd.motif} dark`}>
+        {children && <div className="container">{children}</div>}
+        <div className="crowd__scene">
           <Figures className="crowd__figures" figures={figures} />
-          <PictureImage
-            picture={picture({ seed: 'crowd', scheme: 'tide', size: 'card', composition })}
-          />
+          <PictureImage picture={counted('crowd')} narrow={counted('tall')} until={599} />
         </div>
       </figure>
     );

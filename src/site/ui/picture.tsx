@@ -9,6 +9,8 @@ type PictureImageProps = {
   picture: AnyPicture;
   /** For phones, which would crop the wide one. */
   narrow?: AnyPicture | undefined;
+  /** The widest window, in px, that the narrow one is for. */
+  until?: number;
   /** Empty if a title is beside the picture; otherwise what it shows. */
   alt?: string;
   className?: string;
@@ -17,7 +19,7 @@ type PictureImageProps = {
 
 /** Has a fixed size, to avoid layout shifts. Tells the collector to draw the picture. */
 export function PictureImage(props: PictureImageProps) {
-  const { picture, narrow, alt = '', className, eager = false } = props;
+  const { picture, narrow, until = 899, alt = '', className, eager = false } = props;
   const collect = useContext(PictureCollector);
   collect(picture);
   const { name, width, height } = picture;
@@ -36,7 +38,7 @@ export function PictureImage(props: PictureImageProps) {
   return (
     <picture>
       <source
-        media="(max-width: 899px)"
+        media={`(max-width: ${until}px)`}
         srcSet={`/assets/${narrow.name}.svg`}
         width={narrow.width}
         height={narrow.height}

@@ -22,8 +22,13 @@ const schema = offerPage({
   }),
 });
 
-/** As messages over the head, as one exchange of them, or under the words of the head. */
+/** As messages over the head, or under its words; under what a page opens on, by its drawing. */
 const looks = { plain: 'problems messages', opens: 'exchange messages', told: 'asked' } as const;
+
+const looksUnder: Readonly<Record<string, string>> = {
+  table: 'tickets',
+  tug: 'flags',
+};
 
 /** An audience: problems in its own words, each with an answer, then the price. */
 export const audienceKind = offerKind({
@@ -40,8 +45,10 @@ export const audienceKind = offerKind({
   top: ({ name, title, intro }, picture) => (
     <SplitHead label={`Who we help: ${name}`} title={title} lead={intro} picture={picture} />
   ),
-  readers: ({ problems }, order, picture) => (
-    <div className={`${looks[order]} ${order === 'told' ? oppositeSky(picture) : ''}`}>
+  readers: ({ problems, view }, order, picture) => (
+    <div
+      className={`${(order === 'opens' && looksUnder[view ?? '']) || looks[order]} ${order === 'told' ? oppositeSky(picture) : ''}`}
+    >
       <ul className="container" aria-label="Problems and answers">
         {problems.map(({ problem, answer }) => (
           <li key={problem}>
