@@ -1,22 +1,47 @@
-/** One result, as high as one unit of the picture, with a little of the ground above it. */
-const unit = '.72 .28';
+const rows = 4;
+
+/** A fish from its mouth, then its eye. */
+const fish = 'q36-35 65-3l26-15v36l-26-15q-29 32-65-3zm14-4a5 5 0 1 0 10 0a5 5 0 1 0-10 0z';
+
+/** From that eye to the mouth of the fish above. */
+const above = 'm-14-46';
+
+const mouth = (at: number) => [100 * Math.floor(at / rows), 50 * (rows - (at % rows)) - 25];
+
+/** The results from one place to another, column by column, each from the bottom. */
+function shoal(from: number, to: number): string {
+  const start = (at: number) =>
+    at === from || at % rows === 0 ? `M${mouth(at).join(' ')}` : above;
+  return Array.from({ length: to - from }, (_, at) => start(from + at) + fish).join('');
+}
+
+const boxOf = (results: number) => `0 0 ${100 * Math.ceil(results / rows) - 9} ${50 * rows}`;
+
+/** By the rule that the paid media page gives. */
+export const fewestToBeat = (other: number) => Math.ceil(other + 2 + Math.sqrt(4 + 8 * other));
 
 type PairsProps = { pairs: readonly { better: number; other: number }[] };
 
-/** Results of two ads, each one drawn: what the better has more of decides. */
+/** Results of two ads, each one a fish; the one that decides hangs on a line. */
 export function Pairs({ pairs }: PairsProps) {
-  const highest = Math.max(...pairs.map(({ better }) => better));
-  return (
-    <figure className="pairs">
-      {pairs.map(({ better, other }) => (
-        <p key={better}>
-          <svg viewBox={`0 -${highest} 5 ${highest}`} preserveAspectRatio="none" aria-hidden="true">
-            <path strokeDasharray={unit} d={`M1 0V-${other}M4 0V-${other}`} />
-            <path className="pairs__gap" strokeDasharray={unit} d={`M1 -${other}V-${better}`} />
-          </svg>
-          <b>{better - other}</b> more: {better} against {other}
-        </p>
-      ))}
-    </figure>
-  );
+  return pairs.map(({ better, other }) => {
+    const last = fewestToBeat(other) - 1;
+    const [x, y] = mouth(last);
+    return (
+      <figure key={better} className="pairs">
+        <p>{better} results</p>
+        <svg viewBox={boxOf(better)} aria-hidden="true">
+          <path d={shoal(0, other)} />
+          <path d={shoal(other, last) + shoal(last + 1, better)} />
+          <path d={shoal(last, last + 1)} />
+          <path d={`M${x} ${y}V-99h1V${y}`} />
+        </svg>
+        <p>beat {other}.</p>
+        <svg viewBox={boxOf(other)} aria-hidden="true">
+          <path d={shoal(0, other)} />
+        </svg>
+        <figcaption>{last} don’t: without the yellow one, no verdict.</figcaption>
+      </figure>
+    );
+  });
 }

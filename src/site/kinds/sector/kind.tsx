@@ -38,12 +38,12 @@ export const sectorKind = offerKind({
   picture: underWords,
   scene: ({ view }, above) => endingOf(endingIn(view), above),
   top: ({ name, title, intro }, picture) => (
-    <>
+    <div className="sector-head">
       <header className={atTop(skyClass(picture))}>
         <PageHead label={`${name} marketing`} title={title} lead={intro} />
       </header>
       <PictureImage className="cover cover--low" picture={picture} eager />
-    </>
+    </div>
   ),
   readers: ({ week }, order) => (
     <ol className={order === 'told' ? 'week week--line container' : 'week'} aria-label="Your week">

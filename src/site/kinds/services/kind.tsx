@@ -65,14 +65,14 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
           {services.map((service, index) => (
             <ServiceBlock key={service.id} service={service} picture={pictures[index]} />
           ))}
-          <PriceList heading={pricesHeading} lead={pricesLead} prices={prices} />
           <Markup className="services__chapter" html={body.html} />
+          <PriceList heading={pricesHeading} lead={pricesLead} prices={prices} />
         </div>
         <Closing
           closing={closing}
           title={page.closing}
           scene="boat"
-          above={{ ground: 'noon', dark: 'tide' }}
+          above={{ ground: 'tide', dark: 'night' }}
         />
       </>
     );
@@ -89,7 +89,7 @@ function PriceList({ heading, lead, prices }: { heading: string; lead: string; p
   return (
     <section className="prices" id="prices">
       <h2>{heading}</h2>
-      <p className="lead">{lead}</p>
+      <p className="lead">{lead} A square is a post, a row a week; yellow is film.</p>
       <div className="prices__sizes">
         {retainer.map(({ name, price, suits }) => (
           <div key={name}>
@@ -102,7 +102,6 @@ function PriceList({ heading, lead, prices }: { heading: string; lead: string; p
           </div>
         ))}
       </div>
-      <p className="small">A square is a post, a row a week; yellow ones are films.</p>
       <Folded summary="What each size includes">
         <table>
           <thead>

@@ -46,10 +46,10 @@ export function ServiceBlock({ service, picture }: ServiceBlockProps) {
       <figure className="services__work">
         {shown ? <Work {...shown} /> : picture && <PictureImage picture={picture} />}
       </figure>
-      <div>
+      <Folded summary="Outcomes" onPhone>
         <h3>Outcomes</h3>
         <PlainList items={outcomes} />
-      </div>
+      </Folded>
       <Folded summary="What you get, how, and FAQs">
         <div className="services__more">
           <p>{service.details}</p>
@@ -67,7 +67,7 @@ export function ServiceBlock({ service, picture }: ServiceBlockProps) {
   );
 }
 
-/** A piece with its result and client, or figures. On phones a film has two rows: two pictures. */
+/** A piece with its result and client, or figures. */
 function Work({ from, figures = [], piece }: NonNullable<ReturnType<typeof shownWork>>) {
   const client = <a href={from.path}>{from.client}</a>;
   if (!piece) {
@@ -80,7 +80,6 @@ function Work({ from, figures = [], piece }: NonNullable<ReturnType<typeof shown
   return (
     <>
       <PieceImage piece={{ ...piece, alt: piece.caption }} />
-      {piece.kind === 'storyboard' && <PieceImage piece={{ ...piece, alt: '' }} />}
       <figcaption>
         <strong>{piece.figure}</strong> {client}
       </figcaption>
