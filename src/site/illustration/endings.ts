@@ -31,9 +31,22 @@ const lifters: readonly Look[] = [
 
 /** Those who are seen from near by, with faces like the team's; their bodies are in the drawing. */
 const heads: Readonly<Record<string, readonly Head[]>> = {
+  'arch-bridge': [115, 345, 655, 885, 1195].map((x, at) => ({
+    x,
+    chin: 196,
+    scale: 0.34,
+    look: lifters[at] ?? from,
+  })),
+  barrier: [782, 1066].map((x, at) => ({
+    x,
+    chin: 252,
+    scale: 0.34,
+    look: lifters[at + 4] ?? from,
+  })),
   bench: [
     { x: 965, chin: 230, scale: 0.4, look: { ...from, hair: 'crop', skin: 'tan', beard: true } },
   ],
+  castle: [{ x: 1010, chin: 500, scale: 0.6, look: { ...from, hair: 'bob', colour: 'ginger' } }],
   gym: lifters.map((look, at) => ({ x: 76 + 152 * at, chin: 286, scale: 0.42, look })),
   hall: [{ x: 1030, chin: 260, scale: 0.58, look: { ...from, hair: 'crop' } }],
 };

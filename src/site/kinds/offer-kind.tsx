@@ -111,13 +111,13 @@ const endings = {
 /** Those whose related pages have no pictures. */
 const plain: ReadonlySet<Ending> = new Set(['list', 'beside']);
 
-/** Related pages stand beside the questions only where those are wide enough, and not elsewhere. */
-function endingAfter(ending: Ending | undefined, { isAlone, isBeside }: Places) {
+/** Related pages stand beside the questions only where those stand alone and are wide enough. */
+function endingAfter(ending: Ending | undefined, { isAlone, isFull }: Places) {
   if (isAlone) return 'line';
-  return isBeside && ending === 'beside' ? 'list' : ending;
+  return isFull && ending === 'beside' ? 'list' : ending;
 }
 
-type Places = { readonly isAlone: boolean; readonly isBeside: boolean };
+type Places = { readonly isAlone: boolean; readonly isFull: boolean };
 
 type OfferSchema = z.ZodType<z.infer<ReturnType<typeof offerPage<Record<never, never>>>>>;
 
@@ -168,7 +168,7 @@ export function offerKind<
           const isBeside = Boolean(readers && below) && order === 'plain';
           const ending = endingAfter(
             typeof offer.ending === 'function' ? offer.ending(page, own) : offer.ending,
-            { isAlone: isTold && Boolean(readers), isBeside },
+            { isAlone: isTold && Boolean(readers), isFull: isBeside || isTold },
           );
           const links = related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
           const questions = !isTold && (

@@ -3,8 +3,9 @@ import { facts } from '../../data/page-fields.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { atTop, skyClass } from '../../ui/sky.ts';
+import { arrangementBefore, endingOf } from '../endings.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
-import { skyline, underWords } from '../pictures.ts';
+import { underWords } from '../pictures.ts';
 
 const schema = offerPage({
   place: text(60).describe('The place that is served, such as Newcastle upon Tyne.'),
@@ -20,8 +21,8 @@ export const locationKind = offerKind({
   kind: 'location',
   own: (_, index) => ({ index }),
   isTold: true,
-  ending: (_, { index }) => (hasFactsInHead(index) ? 'line' : 'split'),
-  scene: (page, { dark }) => skyline(page, dark),
+  ending: ({ view = '' }) => arrangementBefore(view),
+  scene: ({ view = '' }, above) => endingOf(view, above),
   areaServed: ({ place }) => place,
   picture: underWords,
   top: ({ place, title, intro, facts }, picture, { index }) => (
