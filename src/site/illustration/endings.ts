@@ -31,18 +31,13 @@ const lifters: readonly Look[] = [
 
 /** Those who are seen from near by, with faces like the team's; their bodies are in the drawing. */
 const heads: Readonly<Record<string, readonly Head[]>> = {
-  'arch-bridge': [115, 345, 655, 885, 1195].map((x, at) => ({
-    x,
-    chin: 196,
-    scale: 0.34,
-    look: lifters[at] ?? from,
-  })),
-  barrier: [782, 1066].map((x, at) => ({
-    x,
-    chin: 252,
-    scale: 0.34,
-    look: lifters[at + 4] ?? from,
-  })),
+  'arch-bridge': lifters.slice(0, 6).map((look, at) => {
+    const x = 115 + 540 * Math.floor(at / 2) + 230 * (at % 2);
+    return { x, chin: 196, scale: 0.34, look };
+  }),
+  barrier: lifters
+    .slice(4, 6)
+    .map((look, at) => ({ x: 782 + 284 * at, chin: 252, scale: 0.34, look })),
   bench: [
     { x: 965, chin: 230, scale: 0.4, look: { ...from, hair: 'crop', skin: 'tan', beard: true } },
   ],
