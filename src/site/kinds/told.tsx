@@ -59,11 +59,11 @@ export function groundOf(exhibits: readonly ShownExhibit[]): SchemeName | undefi
   return drawing && lightScheme({ scheme: drawingSchemes[drawing] });
 }
 
-function lookOf(html: string, isFirst: boolean) {
+/** Tables of messages, of what is done or not, of days, and of the ways to where the page begins. */
+export function lookOf(html: string, isFirst: boolean) {
   if (isAsked(html)) return 'told__row--asked';
-  // What is true or not is looked up, and so are the days of a year.
   if (/<td[^>]*>(?:Yes|No)</.test(html)) return 'told__row--ledger';
-  if (/<td[^>]*>\d+ (?:January|March|July|November)</.test(html)) return 'told__row--board';
+  if (/<td[^>]*>\d+ [A-Z]/.test(html)) return 'told__row--board';
   if (isFirst && html.includes('<table')) return 'told__row--line';
   return isSaid(html) ? 'said' : '';
 }
