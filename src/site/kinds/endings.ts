@@ -28,7 +28,7 @@ const endings: Readonly<Record<string, Ending>> = {
   barrier: { look: 'sky', scheme: 'lamp' },
   bench: { look: 'on', scheme: 'dawn', ground: white },
   'bridge-eye': { look: 'beside', scheme: 'brick' },
-  'cable-bridge': { look: 'beside', scheme: 'lamp' },
+  'cable-bridge': { look: 'beside', scheme: 'noon' },
   castle: { look: 'sky', scheme: 'tide' },
   'chart-table': { look: 'beside', scheme: 'lamp' },
   court: { look: 'sky', scheme: 'night' },
