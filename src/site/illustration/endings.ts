@@ -31,9 +31,17 @@ const lifters: readonly Look[] = [
 
 /** Those who are seen from near by, with faces like the team's; their bodies are in the drawing. */
 const heads: Readonly<Record<string, readonly Head[]>> = {
+  'arch-bridge': lifters.slice(0, 6).map((look, at) => {
+    const x = 115 + 540 * Math.floor(at / 2) + 230 * (at % 2);
+    return { x, chin: 196, scale: 0.34, look };
+  }),
+  barrier: lifters
+    .slice(4, 6)
+    .map((look, at) => ({ x: 782 + 284 * at, chin: 252, scale: 0.34, look })),
   bench: [
     { x: 965, chin: 230, scale: 0.4, look: { ...from, hair: 'crop', skin: 'tan', beard: true } },
   ],
+  castle: [{ x: 1010, chin: 500, scale: 0.6, look: { ...from, hair: 'bob', colour: 'ginger' } }],
   gym: lifters.map((look, at) => ({ x: 76 + 152 * at, chin: 286, scale: 0.42, look })),
   hall: [{ x: 1030, chin: 260, scale: 0.58, look: { ...from, hair: 'crop' } }],
 };

@@ -11,7 +11,7 @@ test.each(pictogramMarks)('the files of %s follow from the markup that shows the
 
 test('each thing counted has one mark', () => {
   const drawn = pictogramNamed('pictogram_tables_184_8_4_4_by_13.svg')?.draw() ?? '';
-  const chairs = drawn.match(/a10 10 0 1 1 20 0/g);
+  const chairs = drawn.match(/a13 13 0 1 1 26 0/g);
   expect(chairs).toHaveLength(200);
 });
 

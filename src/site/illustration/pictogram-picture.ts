@@ -87,7 +87,7 @@ const marks: Record<PictogramMark, Mark> = {
     detail: { fill: ink, outline: ({ x, y }) => trace`M${x + 16} ${y + 24}h8v16h-8z` },
   },
   people: {
-    ...{ width: 40, height: 46, wide: 25, narrow: 20, fills: [red, white] },
+    ...{ width: 40, height: 46, wide: 25, narrow: 16, fills: [red, white] },
     outline: ({ x, y }) =>
       trace`M${x + 12} ${y + 12}a8 8 0 1 1 16 0a8 8 0 1 1 -16 0zM${x + 4} ${y + 44}v-8q0 -14 16 -14q16 0 16 14v8z`,
   },
@@ -97,17 +97,17 @@ const marks: Record<PictogramMark, Mark> = {
     detail: { fill: ink, outline: ({ x, y }) => trace`M${x + 15} ${y + 8}h10v3h-10zm2 36h6v4h-6z` },
   },
   tables: {
-    ...{ width: 100, height: 100, wide: 13, narrow: 6, fills: [ink, white, glass, beam] },
+    ...{ width: 116, height: 116, wide: 13, narrow: 5, fills: [ink, white, glass, beam] },
     seats: [
-      [50, 21],
-      [79, 50],
-      [50, 79],
-      [21, 50],
+      [58, 28],
+      [88, 58],
+      [58, 88],
+      [28, 58],
     ],
-    outline: ({ x, y }) => trace`M${x - 10} ${y}a10 10 0 1 1 20 0a10 10 0 1 1 -20 0z`,
+    outline: ({ x, y }) => trace`M${x - 13} ${y}a13 13 0 1 1 26 0a13 13 0 1 1 -26 0z`,
     middle: {
       fill: red,
-      outline: ({ x, y }) => trace`M${x + 32} ${y + 50}a18 18 0 1 1 36 0a18 18 0 1 1 -36 0z`,
+      outline: ({ x, y }) => trace`M${x + 40} ${y + 58}a18 18 0 1 1 36 0a18 18 0 1 1 -36 0z`,
     },
     order: mixed,
   },

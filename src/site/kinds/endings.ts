@@ -24,17 +24,27 @@ const { white, ink } = palette;
 
 /** What pages end with, by the drawings in `illustration/art/endings/`. */
 const endings: Readonly<Record<string, Ending>> = {
+  'arch-bridge': { look: 'band', scheme: 'noon' },
+  barrier: { look: 'sky', scheme: 'lamp' },
   bench: { look: 'on', scheme: 'dawn', ground: white },
+  'bridge-eye': { look: 'beside', scheme: 'brick' },
+  'cable-bridge': { look: 'beside', scheme: 'noon' },
+  castle: { look: 'sky', scheme: 'tide' },
   'chart-table': { look: 'beside', scheme: 'lamp' },
   court: { look: 'sky', scheme: 'night' },
   desk: { look: 'beside', scheme: 'noon' },
   feed: { look: 'on', scheme: 'brick', ground: white },
+  'great-bridge': { look: 'beside', scheme: 'night' },
   gym: { look: 'sky', scheme: 'lamp' },
   hall: { look: 'on', scheme: 'night', ground: white },
   scales: { look: 'beside', scheme: 'night' },
   sitting: { look: 'band', scheme: 'tide' },
   table: { look: 'round', scheme: 'brick', ground: white },
+  train: { look: 'on', scheme: 'brick', ground: white },
+  'tram-hill': { look: 'round', scheme: 'brick', ground: white },
   tug: { look: 'on', scheme: 'noon', ground: ink },
+  viaduct: { look: 'beside', scheme: 'tide' },
+  viewfinder: { look: 'on', scheme: 'noon', ground: ink },
   window: { look: 'on', scheme: 'noon', ground: white },
 };
 

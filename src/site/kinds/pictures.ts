@@ -125,8 +125,8 @@ export function sharePicture(subject: Pictured): Picture {
 }
 
 /**
- * Pictures beside a list of subjects, newest first. Each is the picture of the subject's own page,
- * which exists anyway, unless an older neighbour has the same scheme or composition. So a new
+ * Nearly square pictures beside a list of subjects, newest first. Each is like its own page’s
+ * unless an older neighbour has the same scheme or composition. So a new
  * subject changes none of the older pictures.
  *
  * @param subjects those on this page, then the next older one, if the list goes on.
@@ -171,7 +171,7 @@ function listPicture(
   return picture({
     seed,
     scheme: schemes.find((one) => one !== older?.options.scheme) ?? schemeAt(own),
-    size: 'cover',
+    size: 'case',
     composition,
   });
 }

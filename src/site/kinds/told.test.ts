@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markdown } from '../../engine/content/markdown.ts';
 import type { ShownExhibit } from './shown-exhibit.ts';
-import { isAsked, lastOf, partsOf } from './told.tsx';
+import { isAsked, lastOf, lookOf, partsOf } from './told.tsx';
 
 const long = 'word '.repeat(41);
 const text = (last = long) =>
@@ -40,4 +40,16 @@ test('a table is shown as messages only where its rows begin with a question', (
   const { html } = markdown('| A | B |\n|---|---|\n| Open late? | Until ten |', 'x.md').body;
   expect(isAsked(html)).toBe(true);
   expect(isAsked(body.html)).toBe(false);
+});
+
+const tables: [title: string, cells: string, isFirst: boolean, look: string][] = [
+  ['what is done or not is looked up on a sheet', 'Ads | Yes', true, 'told__row--ledger'],
+  ['days are read off a board', '2 January | Work', false, 'told__row--board'],
+  ['ways in, with which a page begins, are one line', 'Metro | Gosforth', true, 'told__row--line'],
+  ['any other table stays as it is', 'Roker Pier | The council', false, ''],
+];
+
+test.each(tables)('%s', (_, cells, isFirst, look) => {
+  const { html } = markdown(`| A | B |\n|---|---|\n| ${cells} |`, 'x.md').body;
+  expect(lookOf(html, isFirst)).toBe(look);
 });

@@ -26,13 +26,13 @@ export function Told({ body, exhibits, faqs, isCalm = false }: ToldProps) {
     <div className={isCalm ? 'told told--calm' : 'told'}>
       {parts
         .slice(0, parts.length - last.length)
-        .map(({ heading, html, drawn, beside, across }) => (
+        .map(({ heading, html, drawn, beside, across }, at) => (
           <Fragment key={heading}>
             {drawn?.drawing && (
               <Drawn {...drawn} drawing={drawn.drawing} heading={heading} html={html} />
             )}
             {(!drawn || beside.length > 0) && (
-              <section className={`told__row container ${lookOf(html)}`}>
+              <section className={`told__row container ${lookOf(html, at === 0 && !isCalm)}`}>
                 {!drawn && <Part html={heading + html} />}
                 {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
               </section>
@@ -59,8 +59,12 @@ export function groundOf(exhibits: readonly ShownExhibit[]): SchemeName | undefi
   return drawing && lightScheme({ scheme: drawingSchemes[drawing] });
 }
 
-function lookOf(html: string) {
+/** Tables of messages, of what is done or not, of days, and of the ways to where the page begins. */
+export function lookOf(html: string, isFirst: boolean) {
   if (isAsked(html)) return 'told__row--asked';
+  if (/<td[^>]*>(?:Yes|No)</.test(html)) return 'told__row--ledger';
+  if (/<td[^>]*>\d+ [A-Z]/.test(html)) return 'told__row--board';
+  if (isFirst && html.includes('<table')) return 'told__row--line';
   return isSaid(html) ? 'said' : '';
 }
 

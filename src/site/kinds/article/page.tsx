@@ -17,7 +17,6 @@ import { Widget } from '../../widgets/widget.tsx';
 import { cardsOf, coverPicture } from '../pictures.ts';
 import { Proof, type ShownProof } from '../project/proof.tsx';
 import { chapters } from '../project/story.ts';
-import { isSaid } from '../said.tsx';
 import type { Subject } from '../subject.ts';
 import type { article } from './schema.ts';
 
@@ -36,8 +35,10 @@ export function Article(props: ArticleProps) {
   const { article, subject, cover, author, more, url } = props;
   const { title, category, summary, body } = article;
   const picture = coverPicture(subject);
-  const end = body.html.indexOf('<h2 id="to-take-away');
-  const text = { ...body, html: end < 0 ? body.html : body.html.slice(0, end) };
+  // Quoted words in italics are to be copied and sent.
+  const html = body.html.replaceAll('<em>“', '<em class="message">“');
+  const end = html.indexOf('<h2 id="to-take-away');
+  const text = { ...body, html: end < 0 ? html : html.slice(0, end) };
   const share = (
     <div className="article__share">
       <span>Share</span>
@@ -67,7 +68,7 @@ export function Article(props: ArticleProps) {
         </div>
         {end >= 0 && (
           <div className="take-away">
-            <Markup className="prose" html={body.html.slice(end)} />
+            <Markup className="prose" html={html.slice(end)} />
             {share}
           </div>
         )}
@@ -87,20 +88,10 @@ export function Article(props: ArticleProps) {
 function Text({ body, article, work }: ArticleProps & { body: Body }) {
   return chapters(body).map(({ name, heading, html }) => (
     <Fragment key={heading}>
-      <Markup
-        className={heading ? `prose ${lookOf(html)}` : 'prose'}
-        html={heading + folded(html)}
-      />
+      <Markup className="prose" html={heading + folded(html)} />
       {name === article.work?.section && <Proof proof={work} />}
     </Fragment>
   ));
-}
-
-/** A short chapter is said, and so is what leads to a table or a picture across the page. */
-function lookOf(html: string): string {
-  if (isSaid(html)) return 'prose--said';
-  const [opening = ''] = html.split(/<section class="table"|<figure class="pictogram/);
-  return opening !== html && isSaid(opening) ? 'prose--led' : '';
 }
 
 /** On a phone, tables of more than nine cells open at a press; others stand in a band of their own. */
