@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../engine/kernel/html.ts';
 import { parts } from './art.ts';
-import { deck } from './hero-deck.ts';
 import { palette } from './palette.ts';
 import type { Look } from './portrait.ts';
 import { type Chart, seriesLayout } from './series-layout.ts';
@@ -18,27 +17,32 @@ export type OnPier = {
 const part = (name: string) => parts.named(name).shapes(palette);
 
 /**
- * The home page's scene, 1440 by 820, as inline SVG: dawn, with a project's chart and the tower. It
- * extends beyond its frame for wide screens. CSS rotates `.hero-sweep`, the light.
+ * The home page's scene as inline SVG: the tower, whose light is beside the headline, and the pier
+ * with a project's chart, which CSS places below the text. Both extend beyond their frames for
+ * wide screens. CSS rotates `.hero-sweep`, the light.
  */
 export function hero({ chart, reader }: OnPier): string {
-  const layers = [
-    part('hero-tower'),
-    part('hero-beams'),
-    chart ? columns(chart) : '',
-    reader ? reading(reader) : '',
-    part('hero-pier'),
-    part('hero-lamp'),
-  ];
-  const frame = 'class="hero-art" viewBox="0 0 1440 820"';
-  return `<svg ${frame} aria-hidden="true">${layers.join('')}</svg>`;
+  const light = ['hero-tower', 'hero-beams', 'hero-lamp'].map(part);
+  const onPier = [chart ? columns(chart) : '', reader ? reading(reader) : ''];
+  return (
+    layer('hero-art', 1440, light) +
+    layer('hero-ground', field.right, [...onPier, part('hero-pier')])
+  );
 }
 
-/** Between the text and the tower, below the tip; whole in a window of 320 px. */
-const field = { left: 808, right: 1216, baseline: deck, height: 220 };
+function layer(name: string, width: number, drawn: readonly string[]): string {
+  const frame = `class="${name}" viewBox="0 0 ${width} 820" aria-hidden="true"`;
+  return `<svg ${frame}>${drawn.join('')}</svg>`;
+}
 
-/** Of a column whose name stays below the tip. */
-const mostHeight = 176;
+/** The height at which things stand on the pier. */
+const deck = 748;
+
+/** From under the buttons to the tower. */
+const field = { left: 400, right: 1216, baseline: deck, height: 357 };
+
+/** Of a column whose name stays below the headline. */
+const mostHeight = 286;
 
 function columns(chart: Chart): string {
   const thing = things[chart.thing];
@@ -50,12 +54,11 @@ function columns(chart: Chart): string {
     plan.columns.flatMap(({ slots }) => slots),
     { sky: paper, bars: { fills: [red, white, ink, dawn], line: ink } },
   );
-  // On a phone 23 units are 12 px.
   const names = plan.columns.map(
     ({ name, x, top }) =>
       `<text x="${Math.round(x)}" y="${Math.round(top - 12)}">${escapeHtml(name)}</text>`,
   );
-  const group = `fill="${ink}" font-size="23" text-anchor="middle" data-counts="${chart.series.join(' ')}"`;
+  const group = `fill="${ink}" font-size="24" text-anchor="middle" data-counts="${chart.series.join(' ')}"`;
   return `${drawn}<g ${group}>${names.join('')}</g>`;
 }
 

@@ -14,10 +14,10 @@ function counting(results: number) {
 test('Home’s picture has no more things than can be told apart, and says what one stands for and when', () => {
   const { each, key } = heroChart(fixtureSite) ?? {};
   expect([each, key]).toEqual([10, '1 dog = 10 bookings, Dec–May']);
-  for (const results of [1, 40, 41, 394, 1180, 5000, 40_000]) {
-    expect(results / (counting(results)?.each ?? 0)).toBeLessThanOrEqual(40);
+  for (const results of [1, 44, 45, 394, 1180, 5000, 40_000]) {
+    expect(results / (counting(results)?.each ?? 0)).toBeLessThanOrEqual(44);
   }
-  expect(counting(40)?.key).toBe('1 dog = 1 booking, All–All');
+  expect(counting(44)?.key).toBe('1 dog = 1 booking, All–All');
 });
 
 test('the figures are those of the case study', () => {

@@ -4,7 +4,7 @@ import { chartOf } from './project/subject.ts';
 import type { Site } from './site.ts';
 
 /** More would be too small to recognise. */
-const most = 40;
+const most = 44;
 
 /** Results per drawn thing; the last is a fallback for any number. */
 const steps = [1, 2, 4, 10, 20, 40, 100, 1000] as const;

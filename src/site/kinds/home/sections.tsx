@@ -65,9 +65,7 @@ export function Projects({ title, projects }: ProjectsProps) {
       <div className="projects">
         {projects.map(({ id, title, client, description, category, link, subject, metric }, at) => (
           <a key={id} href={link}>
-            <span className="projects__frame">
-              {subject && <PictureImage picture={workPicture(subject, 'home', at, 'card')} />}
-            </span>
+            {subject && <PictureImage picture={workPicture(subject, 'home', at, 'card')} />}
             <div className="projects__words">
               {metric && (
                 <div>
