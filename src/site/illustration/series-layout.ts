@@ -17,6 +17,8 @@ export type Chart = Tally & {
   readonly thing: ThingName;
   /** What one drawn thing stands for, such as `1 enquiry`. */
   readonly key: string;
+  /** What one stands for in a narrow picture, where columns are many or high. */
+  readonly narrow?: Pick<Chart, 'each' | 'key'>;
   /** The client's colours, for things that have them. */
   readonly brand?: Brand;
 };
@@ -39,9 +41,11 @@ export function seriesLayout(
   const stripes = Math.ceil((most ? highest : highest * 1.08) / step);
   const perValue = field.height / (stripes * step);
   const pitch = (field.right - field.left) / series.length;
-  const across = acrossOf(pitch * 0.84, perValue * each, ratio);
+  // Many columns need all of the width.
+  const room = pitch * (series.length > 8 ? 0.94 : 0.84);
+  const across = acrossOf(room, perValue * each, ratio);
   const rows = { across, height: across * each * perValue };
-  const width = Math.min((pitch * 0.84) / across, rows.height / ratio);
+  const width = Math.min(room / across, rows.height / ratio);
   const columns = series.map((value, column) => {
     const x = field.left + pitch * (column + 0.5);
     const count = value / each;

@@ -92,6 +92,26 @@ test('a picture for sharing leaves the upper left to the title', () => {
   for (const top of words) expect(top).toBeGreaterThan(326);
 });
 
+test('a chart that piles up has no number that could be cut', () => {
+  const letters: Letters = {
+    line: (words) => `<i>${words}</i>`,
+    set: () => '',
+    outlines: () => '',
+  };
+  const svg = seriesPicture({ chart, colours: schemes.noon, ...sizes.case }, letters);
+  const piled = /<g id="columns">.*?<g id="front">/.exec(svg)?.[0];
+  expect(piled).not.toContain('<i>');
+  expect(svg).toContain('<i>11</i>');
+});
+
+test('where columns are narrow, months are initials', () => {
+  const names = ['Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct'];
+  const series = names.map((_, at) => at + 1);
+  const said = (size: Size) => drawn({ names, series }, schemes.noon, size).words;
+  expect(said(sizes.case).map(({ words }) => words)).toContain('D');
+  expect(said(sizes.cover).map(({ words }) => words)).toContain('Dec');
+});
+
 test('the light comes from the lighthouse that is the scale', () => {
   const { svg } = drawn();
   const lamp = svg.match(/<circle fill="#FFC93A" cx="([^"]*)" cy="([^"]*)"/);

@@ -44,19 +44,26 @@ export function seriesPicture(options: SeriesOptions, letters: Letters): string 
     emptyPlaces(stage),
   ];
   const slots = plan.columns.flatMap((column) => column.slots);
-  const columns =
-    things[chart.thing].draw(slots, { ...colours, brand: chart.brand }) + numbers(stage);
+  const columns = things[chart.thing].draw(slots, { ...colours, brand: chart.brand });
   const inFront = [water(stage), base(stage), lighthouse(stage), key(stage)];
   const layers = [
     `<g id="behind">${behind.join('')}</g>`,
-    columns,
+    `<g id="columns">${columns}</g>`,
     `<g id="front">${inFront.join('')}</g>`,
-    // The view `ground`, below the picture: for the animation, without columns.
+    numbers(stage),
+    // Below the picture, for the animation: views without columns, and without their numbers.
     view('ground', options, 1),
-    `<svg y="${height}" width="${width}" height="${height}"><use href="#behind"/><use href="#front"/></svg>`,
+    copy(options, 1, ['behind', 'front']),
+    view('bare', options, 2),
+    copy(options, 2, ['behind', 'columns', 'front']),
   ];
   // Last, since it contains only the letters that were used.
   return svg(width, height, letters.outlines() + layers.join(''));
+}
+
+function copy({ width, height }: Size, below: number, parts: readonly string[]): string {
+  const uses = parts.map((part) => `<use href="#${part}"/>`).join('');
+  return `<svg y="${height * below}" width="${width}" height="${height}">${uses}</svg>`;
 }
 
 /** For the animation: baseline and height of a row, in thousandths, and the number of rows. */
@@ -170,11 +177,13 @@ function water({ frame, colours }: Stage): string {
 function base({ plan: { columns }, frame, chart, colours, letters }: Stage): string {
   const { deck, deckDepth, field } = frame;
   const pitch = (field.right - field.left) / columns.length;
-  const longest = Math.max(...columns.map(({ name }) => name.length));
+  // On narrow columns months are initials, rather than small.
+  const words = columns.map(({ name }) => (pitch < frame.size * 2 ? name.slice(0, 1) : name));
+  const longest = Math.max(...words.map((word) => word.length));
   const size = Math.min(frame.size, (pitch * 1.7) / longest);
   const baseline = deck + deckDepth * 0.53 + size * 0.36;
-  const names = columns.map(({ x, name }) =>
-    letters.line(name, { x, baseline, size, align: 'middle' }),
+  const names = columns.map(({ x }, at) =>
+    letters.line(words[at] ?? '', { x, baseline, size, align: 'middle' }),
   );
   const side = bases[things[chart.thing].base](frame, colours);
   return side.drawing + inOneColour(clearest(side.colour, [white, ink]), names);

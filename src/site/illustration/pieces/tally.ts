@@ -1,22 +1,23 @@
 import type { Inks } from '../inks.ts';
 import type { Letters } from '../letters.ts';
 import { palette } from '../palette.ts';
-import { type Rectangle, rect, rects } from '../shapes.ts';
+import { path, type Rectangle, rect, rects, stroke, trace } from '../shapes.ts';
 import { sizes } from '../sizes.ts';
 
 type Counted = { readonly figure: string; readonly counts: string };
 
 export type Tally = {
-  /** A wall of tiles, or the numbered windows of an office at night. */
-  readonly form: 'wall' | 'windows';
+  /** A wall of tiles, the numbered windows of an office at night, or a shirt and its number. */
+  readonly form: 'wall' | 'windows' | 'shirt';
   readonly before: Counted;
   readonly after: Counted;
-  readonly size: 'cover' | 'case';
+  readonly size: 'cover' | 'case' | 'round';
 };
 
-/** As many tiles or windows as the second figure, the first figure's set apart, over their key. */
+/** A shirt’s number, or as many tiles or windows as the second figure, the first figure's set apart, over their key. */
 export function tally(drawing: Tally, inks: Inks, letters: Letters): string {
   const { form, before, after } = drawing;
+  if (form === 'shirt') return shirt(drawing, inks, letters);
   const { width, height } = sizes[drawing.size];
   const step = height * 0.78;
   const draw = form === 'wall' ? wall : windows;
@@ -81,6 +82,46 @@ const windows: Draw = ({ before, after }, [, , width, height], inks, letters) =>
     numbered(panes.length - 1, panes.length, inks.white, inks.deep)
   );
 };
+
+/** The second figure from edge to edge of a shirt; on the hem, what both figures count. */
+function shirt({ size, before, after }: Tally, inks: Inks, letters: Letters): string {
+  const { width, height } = sizes[size];
+  const isWide = width > height * 1.5;
+  const hem = isWide ? 104 : 168;
+  const high = height - hem;
+  const [left, neck] = [width * 0.33, height * 0.26];
+  const collar = trace`M${left} 0C${left} ${neck * 1.3} ${width - left} ${neck * 1.3} ${width - left} 0`;
+  const sleeve = (from: number, to: number) =>
+    trace`M${from} 0C${from} ${height * 0.3} ${from} ${height * 0.4} ${to} ${height * 0.48}`;
+  const [armhole, other] = [sleeve(width * 0.13, 0), sleeve(width * 0.87, width)];
+  const number = (fill: string, by: number) => {
+    const size = (width * 2.25) / after.figure.length;
+    const place = { x: width / 2 + by, baseline: high * 0.6 + size * 0.36 + by, size } as const;
+    return `<g fill="${fill}">${letters.line(after.figure, { ...place, align: 'middle' })}</g>`;
+  };
+  const words = (text: string, box: Rectangle) =>
+    letters.set(text, { box, fill: inks.deep, largest: 44, from: 'middle' });
+  const [first, second]: readonly [Rectangle, Rectangle] = isWide
+    ? [
+        [width * 0.045, high, width * 0.34, hem],
+        [width * 0.42, high, width * 0.54, hem],
+      ]
+    : [
+        [38, high + 12, width - 76, 72],
+        [38, high + 84, width - 76, 72],
+      ];
+  return (
+    rect(inks.main, [0, 0, width, high]) +
+    path(inks.light, `${collar}z${armhole}V0z${other}V0z`) +
+    stroke(inks.deep, 36, armhole + other) +
+    stroke(inks.white, 36, collar) +
+    number(inks.deep, width * 0.008) +
+    number(inks.white, 0) +
+    rect(inks.accent, [0, high, width, hem]) +
+    words(after.counts, first) +
+    words(`${before.figure} ${before.counts}`, second)
+  );
+}
 
 /** A grid in an area, whose columns divide the count and whose cells come nearest to the ratio. */
 function cells(count: number, area: Rectangle, ratio: number, gap: number): Rectangle[] {

@@ -38,7 +38,7 @@ function faces(slots: readonly Slot[], { sky }: Parameters<Thing['draw']>[1]): s
 
 /** Smaller, in the middle of its place, on the ground. */
 function puppy({ left, top, width, height, share, ...slot }: Slot): Slot {
-  const scale = 0.66;
+  const scale = 0.75;
   const size = { width: width * scale, height: (height / share) * scale };
   const place = { left: left + (width - size.width) / 2, top: top + height - size.height };
   return { ...slot, ...place, ...size, share: 1 };

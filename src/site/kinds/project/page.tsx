@@ -140,10 +140,10 @@ function Board({ project, services, team }: ProjectProps) {
   );
 }
 
-/** A chart of more columns than that is as wide as the page. */
-const most = 8;
+/** Whether a chart's first column is low enough for words above it: then it is as wide as the page. */
+const hasSky = (series: readonly number[]) => (series[0] ?? 0) * 4 < Math.max(...series);
 
-/** The text by chapters, each with its pieces. */
+/** The text by chapters, each with its pieces; the chart is where its table is. */
 function Story(props: ProjectProps) {
   const { project, pieces, subject } = props;
   const { body, turningPoint, mistake } = project;
@@ -151,8 +151,9 @@ function Story(props: ProjectProps) {
     const own = pieces.filter(({ section }) => section === name);
     const beside = own.filter((piece) => !isStoryboard(piece));
     const turn = turningPoint?.section === name ? turningPoint : undefined;
-    const isCharted = subject?.beam && turn && turn.form !== 'chart' && beside.length === 0;
-    const isAcross = isCharted && project.caseStudy.image.series.length > most;
+    const isCharted = subject?.beam && html.includes('<table');
+    const isAcross = isCharted && hasSky(project.caseStudy.image.series);
+    const isBeside = isCharted && !isAcross && beside.length === 0;
     const ownMistake = mistake?.section === name ? mistake : undefined;
     return (
       <Fragment key={name}>
@@ -162,9 +163,9 @@ function Story(props: ProjectProps) {
             {ownMistake && <Plate {...ownMistake} />}
             <Text html={html} isRead={ownMistake !== undefined} />
           </div>
-          {((isCharted && !isAcross) || beside.length > 0) && (
+          {(isBeside || beside.length > 0) && (
             <div className="spread__pieces">
-              {isCharted && <ChartPiece {...props} />}
+              {isBeside && <ChartPiece {...props} />}
               {beside.map((piece) => (
                 <PieceFigure key={piece.kind} piece={piece} />
               ))}
@@ -203,25 +204,16 @@ function Turn({ turn, ...props }: TurnProps) {
   const { form, before, after } = turn;
   const { path } = props.project;
   const { beam } = props.subject ?? {};
-  if (beam && (form === 'wall' || form === 'windows')) {
-    const { brand, face } = beam;
-    const seed = path.slice(1).replace('/', '-');
-    const [picture, narrow] = (['cover', 'case'] as const).map((size) =>
-      piecePicture({ seed, brand, face, drawing: { kind: 'tally', form, before, after, size } }),
-    );
-    const alt = [before, after].map(({ figure, counts }) => `${figure} ${counts}`).join('; ');
-    return picture && <PictureImage className="cover" {...{ picture, narrow, alt }} />;
+  if (!beam || !form || form === 'split') {
+    return <Figures className="turn" figures={[before, after]} />;
   }
-  const figures = (
-    <Figures className={form === 'chart' ? 'turn turn--chart' : 'turn'} figures={[before, after]} />
+  const { brand, face } = beam;
+  const seed = path.slice(1).replace('/', '-');
+  const [picture, narrow] = ([form === 'shirt' ? 'round' : 'cover', 'case'] as const).map((size) =>
+    piecePicture({ seed, brand, face, drawing: { kind: 'tally', form, before, after, size } }),
   );
-  if (form !== 'chart') return figures;
-  return (
-    <div className="turn__chart">
-      <Chart {...props} />
-      {figures}
-    </div>
-  );
+  const alt = [before, after].map(({ figure, counts }) => `${figure} ${counts}`).join('; ');
+  return picture && <PictureImage className="cover" {...{ picture, narrow, alt }} />;
 }
 
 type TextProps = { html: string; isRead: boolean };

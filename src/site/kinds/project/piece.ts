@@ -35,10 +35,10 @@ const turned = z.strictObject({
 const turn = z.strictObject({
   section,
   form: z
-    .enum(['split', 'chart', 'wall', 'windows'])
+    .enum(['split', 'wall', 'windows', 'shirt'])
     .optional()
     .describe(
-      'How it is drawn: the beam between two figures, the project’s chart, tiles, windows.',
+      'How it is drawn: the beam between two figures, tiles, windows, or a shirt’s number.',
     ),
   before: turned.describe('The figure before, and what it counts.'),
   after: turned.describe('The figure after, and what it counts.'),

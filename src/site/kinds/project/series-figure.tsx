@@ -15,9 +15,13 @@ type SeriesFigureProps = {
 
 /** A project's figures as a full-width picture, and as a table for screen readers. */
 export function SeriesFigure({ path, chart, counts, eager, isBeside }: SeriesFigureProps) {
-  const narrow = coverPicture({ path, chart }, 'case');
+  const coarse = { ...chart, ...chart.narrow };
+  const narrow = coverPicture({ path, chart: coarse }, 'case');
   const picture = isBeside ? narrow : coverPicture({ path, chart });
-  const rows = [picture, narrow].map((drawn) => rowsOf({ ...drawn, chart })).join('/');
+  const rows = [
+    rowsOf({ ...picture, chart: isBeside ? coarse : chart }),
+    rowsOf({ ...narrow, chart: coarse }),
+  ].join('/');
   return (
     <div className="series-figure" data-rows={rows}>
       <PictureImage className="cover" picture={picture} narrow={narrow} eager={eager} />

@@ -26,5 +26,8 @@ export function clientInks(name: string, clients: Data['clients']): Pick<Beam, '
 
 /** The case study's figures as a chart, with its key, in the client's colours. */
 export function chartOf({ image }: Pick<CaseStudy, 'image'>, brand?: Brand): Chart {
-  return { ...image, key: counted(image.each, image.one), ...(brand && { brand }) };
+  const counting = (each: number) => ({ each, key: counted(each, image.one) });
+  const isCrowded = image.series.length > 8 || Math.max(...image.series) > 30 * image.each;
+  const narrow = isCrowded && { narrow: counting(image.each * 2) };
+  return { ...image, ...counting(image.each), ...narrow, ...(brand && { brand }) };
 }
