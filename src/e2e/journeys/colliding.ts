@@ -26,7 +26,11 @@ export function colliding(): string[] {
     if (element.matches('.table, .plate, img')) return [element.getBoundingClientRect()];
     const words = document.createRange();
     words.selectNodeContents(element);
-    return [...words.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    // Figures have nothing below their baseline, where a line has room for it.
+    const share = element.matches('dd') ? 0.75 : 1;
+    return [...words.getClientRects()]
+      .filter(({ width, height }) => width > 1 && height > 1)
+      .map(({ x, y, width, height }) => new DOMRect(x, y, width, height * share));
   }
 
   function isOver(one: DOMRect, other: DOMRect): boolean {

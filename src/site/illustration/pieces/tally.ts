@@ -62,11 +62,12 @@ const wall: Draw = ({ before, after }, area, inks, letters) => {
   );
 };
 
-const windows: Draw = ({ before, after }, [, , width, height], inks, letters) => {
+const windows: Draw = ({ before, after, size }, [, , width, height], inks, letters) => {
   const first = Number(before.figure);
   const side = width * 0.045;
   const area = [side, 56, width - side * 2, height - 84] as const;
-  const panes = cells(Number(after.figure), area, 0.72, 24);
+  // On a phone fewer go side by side, whose numbers can be read.
+  const panes = cells(Number(after.figure), area, size === 'case' ? 1.1 : 0.72, 24);
   const numbered = (from: number, to: number, pane: string, fill: string) => {
     const some = panes.slice(from, to);
     const numbers = some.map(([x, y, across, high], at) => {

@@ -147,7 +147,7 @@ const hasSky = (series: readonly number[]) => (series[0] ?? 0) * 4 < Math.max(..
 function Story(props: ProjectProps) {
   const { project, pieces, subject } = props;
   const { body, turningPoint, mistake } = project;
-  return chapters(body).map(({ name, heading, html }) => {
+  return chapters(body).map(({ name, heading, html }, at) => {
     const own = pieces.filter(({ section }) => section === name);
     const beside = own.filter((piece) => !isStoryboard(piece));
     const turn = turningPoint?.section === name ? turningPoint : undefined;
@@ -161,7 +161,7 @@ function Story(props: ProjectProps) {
           <div className="spread__words">
             <Markup className="spread__head" html={heading} />
             {ownMistake && <Plate {...ownMistake} />}
-            <Text html={html} isRead={ownMistake !== undefined} />
+            <Text html={html} isRead={at > 0 && !turn} />
           </div>
           {(isBeside || beside.length > 0) && (
             <div className="spread__pieces">
@@ -219,8 +219,8 @@ function Turn({ turn, ...props }: TurnProps) {
 type TextProps = { html: string; isRead: boolean };
 
 /**
- * A chapter's text: a short first paragraph is said. Its table, and everything after the second
- * paragraph, is collapsed.
+ * A chapter's text: where the story opens and turns, a short first paragraph is said. Its table, and
+ * everything after the second paragraph, is collapsed.
  */
 function Text({ html, isRead }: TextProps) {
   const [, table = '', words = ''] =
