@@ -83,9 +83,9 @@ test('new code of a page, a widget or a drawing comes by a reload', async ({ pag
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.locator('.carousel__count')).toHaveText('2 out of 3');
   place.edit('src/site/illustration/art/parts/hero-tower.svg', (svg) =>
-    svg.replace('M1300 724', 'M1302 724'),
+    svg.replace('M1300 1640', 'M1302 1640'),
   );
-  await expect(page.locator('.hero-art path[d^="M1302 724"]')).toHaveCount(1);
+  await expect(page.locator('.hero-art path[d^="M1302 1640"]')).toHaveCount(1);
 });
 
 test('code that does not bundle or breaks a page is listed with its line', async ({ page }) => {
