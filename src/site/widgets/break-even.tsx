@@ -158,9 +158,9 @@ export function BreakEven({ pays, reader, month, leaves: example }: BreakEvenPro
 }
 
 const column = 30;
-const row = 22;
+const row = 42;
 const ground = 530;
-const rows = 20;
+const rows = 10;
 const width = workingDays * column;
 const lamp = { x: 722, y: 78 };
 
@@ -185,11 +185,11 @@ function Month({ sales }: { sales: number }) {
             {...{ id: `${id}-${look}`, width: column, height: 2 * row, y: ground % row }}
             patternUnits="userSpaceOnUse"
           >
-            <path className={look} d={`M10 ${row / 2}h10`} />
-            <path className={`${look} ${look}--odd`} d={`M11 ${row * 1.5}h10`} />
+            <path className={look} d={`M15 ${row / 2 - 8}v16`} />
+            <path className={`${look} ${look}--odd`} d={`M15 ${row * 1.5 - 8}v16`} />
           </pattern>
         ))}
-        <path className="light" d={`M${lamp.x} ${lamp.y}L0 ${top - 2 * row}V${ground}H${reach}z`} />
+        <path className="light" d={`M${lamp.x} ${lamp.y}L0 ${top - row}V${ground}H${reach}z`} />
         <path fill={`url(#${id}-dim)`} d={`M0 ${ground - row}H${width}v${row}H0z`} />
         <path fill={`url(#${id}-lit)`} d={sold} />
         {sales > 0 && <path className="ceiling" d={`M0 ${top - row / 2}H${width}`} />}

@@ -60,6 +60,7 @@ function turnBeam(image: HTMLImageElement): void {
   const follow = ({ clientX, clientY, pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return;
     layer.classList.remove('beam--sweeps');
+    layer.classList.add('beam--turned');
     const { left, top } = layer.getBoundingClientRect();
     const angle = degreesTo([clientX - left - lamp[0], clientY - top - lamp[1]]) - rest;
     const scrolled = Number.parseFloat(getComputedStyle(lit).rotate) || 0;
@@ -68,7 +69,10 @@ function turnBeam(image: HTMLImageElement): void {
   const link = image.closest<HTMLElement>('a, .case-row');
   const box = link ?? layer.parentElement;
   box?.addEventListener('pointermove', follow);
-  box?.addEventListener('pointerleave', () => turn(0));
+  box?.addEventListener('pointerleave', () => {
+    layer.classList.remove('beam--turned');
+    turn(0);
+  });
   link?.addEventListener('focusin', () => sweep(layer));
   if (onceSeen(image, 0.1, () => sweep(layer))) layer.classList.add('beam--away', 'beam--crosses');
 }

@@ -20,6 +20,10 @@ export function followPointer(): void {
   const counts = hero.querySelector<SVGElement>('[data-counts]')?.dataset.counts?.split(' ') ?? [];
   const months = [...hero.querySelectorAll('text')].map((name, at) => ({
     name,
+    title: name.textContent,
+    count: counts[at] ?? '',
+    // Measured once: a figure is narrower than the month that it replaces.
+    reach: middleOf(name).width,
     says: `${name.textContent}: ${counts[at]}${what}`,
   }));
 
@@ -34,15 +38,18 @@ export function followPointer(): void {
     light.style.rotate = `${degrees}deg`;
   };
   const tell = (month?: (typeof months)[number]) => {
-    for (const { name } of months) name.classList.toggle('shown', name === month?.name);
+    for (const { name, title, count } of months) {
+      const isShown = name.classList.toggle('shown', name === month?.name);
+      name.textContent = isShown ? count : title;
+    }
     figure.textContent = month?.says ?? whole;
     // A narrow beam for one month.
     light.style.scale = month ? '1 0.35' : '1';
   };
   const follow = ({ clientX, clientY }: PointerEvent) => {
-    const month = months.find(({ name }) => {
-      const { x, y, width } = middleOf(name);
-      return Math.abs(clientX - x) < width && clientY > y - width / 2;
+    const month = months.find(({ name, reach }) => {
+      const { x, y } = middleOf(name);
+      return Math.abs(clientX - x) < reach && clientY > y - reach / 2;
     });
     const from = middleOf(lamp);
     const toX = month ? middleOf(month.name).x : clientX;
