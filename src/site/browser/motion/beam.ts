@@ -56,11 +56,12 @@ function turnBeam(image: HTMLImageElement): void {
   image.addEventListener('load', draw);
   new ResizeObserver(draw).observe(image);
 
-  const turn = (degrees: number) => layer.style.setProperty('--turn', `${degrees}deg`);
+  const turn = (degrees: number) => {
+    layer.classList.toggle('beam--sweeps', !degrees);
+    layer.style.setProperty('--turn', `${degrees}deg`);
+  };
   const follow = ({ clientX, clientY, pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return;
-    layer.classList.remove('beam--sweeps');
-    layer.classList.add('beam--turned');
     const { left, top } = layer.getBoundingClientRect();
     const angle = degreesTo([clientX - left - lamp[0], clientY - top - lamp[1]]) - rest;
     const scrolled = Number.parseFloat(getComputedStyle(lit).rotate) || 0;
@@ -69,12 +70,11 @@ function turnBeam(image: HTMLImageElement): void {
   const link = image.closest<HTMLElement>('a, .case-row');
   const box = link ?? layer.parentElement;
   box?.addEventListener('pointermove', follow);
-  box?.addEventListener('pointerleave', () => {
-    layer.classList.remove('beam--turned');
-    turn(0);
-  });
+  box?.addEventListener('pointerleave', () => turn(0));
   link?.addEventListener('focusin', () => sweep(layer));
-  if (onceSeen(image, 0.1, () => sweep(layer))) layer.classList.add('beam--away', 'beam--crosses');
+  layer.className += onceSeen(image, 0.1, () => sweep(layer))
+    ? ' beam--away beam--crosses'
+    : ' beam--sweeps';
 }
 
 /** The lamp turns until the beam is where it is drawn. */
@@ -82,8 +82,7 @@ function sweep(layer: HTMLElement): void {
   layer.classList.add('beam--away');
   // Else both positions would be one.
   layer.getBoundingClientRect();
-  layer.classList.remove('beam--away');
-  layer.classList.add('beam--sweeps');
+  layer.classList.replace('beam--away', 'beam--sweeps');
 }
 
 /** From the file's name: `projects-calm-dog-reveal-above-left-1x2y3z.svg`. */

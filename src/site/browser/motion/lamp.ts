@@ -21,10 +21,7 @@ export function followPointer(): void {
   const months = [...hero.querySelectorAll('text')].map((name, at) => ({
     name,
     title: name.textContent,
-    count: counts[at] ?? '',
-    // Measured once: a figure is narrower than the month that it replaces.
-    reach: middleOf(name).width,
-    says: `${name.textContent}: ${counts[at]}${what}`,
+    says: `${name.textContent}: ${counts[at]}`,
   }));
 
   // Of its own: a transition and the animation of the beam would be one property.
@@ -38,22 +35,24 @@ export function followPointer(): void {
     light.style.rotate = `${degrees}deg`;
   };
   const tell = (month?: (typeof months)[number]) => {
-    for (const { name, title, count } of months) {
+    for (const { name, title, says } of months) {
       const isShown = name.classList.toggle('shown', name === month?.name);
-      name.textContent = isShown ? count : title;
+      name.textContent = isShown ? says : title;
     }
-    figure.textContent = month?.says ?? whole;
+    figure.textContent = month ? month.says + what : whole;
     // A narrow beam for one month.
     light.style.scale = month ? '1 0.35' : '1';
   };
-  const follow = ({ clientX, clientY }: PointerEvent) => {
-    const month = months.find(({ name, reach }) => {
-      const { x, y } = middleOf(name);
-      return Math.abs(clientX - x) < reach && clientY > y - reach / 2;
+  const follow = ({ x, y }: PointerEvent) => {
+    const month = months.find(({ name }) => {
+      const at = middleOf(name);
+      return Math.abs(x - at.x) < at.width && y > at.y - at.width / 2;
     });
     const from = middleOf(lamp);
-    const toX = month ? middleOf(month.name).x : clientX;
-    const down = (Math.atan2(clientY - from.y, from.x - toX) * 180) / Math.PI;
+    const toX = month ? middleOf(month.name).x : x;
+    // The foot of its column, which stands beside the figure.
+    const toY = month ? middleOf(figure).y : y;
+    const down = (Math.atan2(toY - from.y, from.x - toX) * 180) / Math.PI;
     // Its core is a little below its middle: less so where it is narrow.
     const away = (month ? 1 : 3) - down;
     const scrolled = Number.parseFloat(getComputedStyle(sweep).rotate) || 0;
