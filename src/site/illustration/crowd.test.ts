@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countedNames, crowd, crowdGrid } from './crowd.ts';
+import { countedNames } from './counted.ts';
+import { crowd, crowdGrid } from './crowd.ts';
 import { sizes } from './sizes.ts';
 
 const counts: [lit: number, of: number][] = [

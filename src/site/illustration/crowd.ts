@@ -1,67 +1,14 @@
-import { type MotifName, motifNames, motifs } from './motifs.ts';
+import { type CountedName, onlyCounted } from './counted.ts';
+import { type MotifName, motifs } from './motifs.ts';
 import { palette } from './palette.ts';
-import { random } from './random.ts';
-import { circle, path, type Rectangle, rect, rects, svg, trace } from './shapes.ts';
+import { shuffled } from './random.ts';
+import { type Rectangle, rect, rects, svg, trace } from './shapes.ts';
 import type { Size } from './sizes.ts';
 
 /** So many of a thing, some of them lit. */
 export type Crowd = { readonly motif: CountedName; readonly lit: number; readonly of: number };
 
-export type CountedName = MotifName | keyof typeof own;
-
 const { beam, bone, deep, fog, ink, pier, red, sea, white } = palette;
-
-type Draw = (box: Rectangle, isLit: boolean) => string;
-
-/** Things that are only counted, never stacked into bars. */
-const own = {
-  windows: ([left, y, whole, height], isLit) => {
-    const [x, width, foot] = [left + whole * 0.1, whole * 0.8, y + height * 0.9];
-    const pane = rect(isLit ? beam : deep, [x, y, width, height * 0.9]);
-    const head = circle(ink, x + width / 2, foot - height * 0.5, width * 0.17);
-    const shoulders = trace`M${x + width * 0.18} ${foot}a${width * 0.32} ${height * 0.36} 0 0 1
-        ${width * 0.64} 0z`;
-    return isLit ? pane + head + path(ink, shoulders) : pane;
-  },
-  seats: ([x, y, width, height], isLit) => {
-    const [back, base] = isLit ? [beam, white] : [sea, fog];
-    return (
-      rect(back, [x + width * 0.06, y, width * 0.88, height * 0.72], width * 0.16) +
-      rect(base, [x, y + height * 0.62, width, height * 0.24], width * 0.1)
-    );
-  },
-  covers: ([x, y, width, height], isLit) => {
-    const [middle, centre] = [x + width / 2, y + height / 2];
-    const [fork, knife] = [middle - width * 0.49, middle + width * 0.43];
-    const [top, length, thick] = [centre - width * 0.3, width * 0.6, width * 0.03];
-    const tines = [0, 0.045, 0.09].map(
-      (at): Rectangle => [fork + width * at, top, thick, length * 0.3],
-    );
-    const plate = isLit ? beam : fog;
-    return (
-      rects(ink, [
-        ...tines,
-        [fork, top + length * 0.3, width * 0.12, thick],
-        [fork + width * 0.04, top, width * 0.04, length],
-      ]) +
-      path(
-        ink,
-        trace`M${knife} ${top}q${width * 0.1} ${length * 0.1} ${width * 0.08} ${length * 0.56}
-          h${-width * 0.03}V${top + length}h${-width * 0.05}z`,
-      ) +
-      circle(plate, middle, centre, width * 0.35) +
-      circle(white, middle, centre, width * 0.22) +
-      circle(plate, middle, centre, width * 0.19)
-    );
-  },
-} as const satisfies Record<string, Draw>;
-
-export const countedNames: readonly [CountedName, ...CountedName[]] = [
-  'windows',
-  'seats',
-  'covers',
-  ...motifNames,
-];
 
 type Scene = {
   /** Its height as a part of its width, where it isn't about square. */
@@ -126,7 +73,7 @@ export function crowd({ motif, lit, of }: Crowd, frame: Size): string {
   const { width, height, columns, count, cell, ratio } = grid;
   const { dim = [fog, fog], behind, isScattered } = scenes[motif] ?? {};
   const box = [cell * 0.11, cell * ratio * 0.08, cell * 0.78, cell * ratio * 0.84] as const;
-  const isFaint = !(motif in own) && dim[0] === fog;
+  const isFaint = !(motif in onlyCounted) && dim[0] === fog;
   const things =
     `<g id="lit">${drawn(motif, box, [beam, white], true)}</g>` +
     `<g id="dim"${isFaint ? ' opacity=".4"' : ''}>${drawn(motif, box, dim, false)}</g>`;
@@ -134,11 +81,8 @@ export function crowd({ motif, lit, of }: Crowd, frame: Size): string {
     column: columns - 1 - Math.floor(at / count),
     row: at % count,
   })).filter(({ column, row }) => column >= firstIn(grid, row));
-  const next = random('crowd');
-  const order = isScattered
-    ? places.map((place) => ({ place, at: next() })).sort((one, other) => one.at - other.at)
-    : places.map((place) => ({ place }));
-  const uses = order.map(({ place: { column, row } }, at) => {
+  const order = isScattered ? shuffled(places, 'crowd') : places;
+  const uses = order.map(({ column, row }, at) => {
     const move = trace`translate(${column * cell} ${row * cell * ratio})`;
     return `<use href="#${at < lit ? 'lit' : 'dim'}" transform="${move}"/>`;
   });
@@ -152,7 +96,7 @@ function drawn(
   [fill, line]: readonly [string, string],
   isLit: boolean,
 ): string {
-  if (motif in own) return own[motif as keyof typeof own](box, isLit);
+  if (motif in onlyCounted) return onlyCounted[motif as keyof typeof onlyCounted](box, isLit);
   const [x, y, width, height] = box;
   // Without steam, which would be in the row above.
   const place = { x: x + width / 2, baseline: y + height, index: 0, isTop: motif !== 'cups' };

@@ -1,6 +1,6 @@
 import type { PictogramMark } from '../../engine/content/blocks/block.ts';
 import { palette } from './palette.ts';
-import { random } from './random.ts';
+import { shuffled } from './random.ts';
 import { path, svg, trace } from './shapes.ts';
 
 type Options = {
@@ -126,11 +126,7 @@ const marks: Record<PictogramMark, Mark> = {
 
 /** All kinds over the whole area, the same way at each build. */
 function mixed(counts: readonly number[]): number[] {
-  const next = random(counts.join(' '));
-  return inTurn(counts)
-    .map((kind) => ({ kind, at: next() }))
-    .sort((one, other) => one.at - other.at)
-    .map(({ kind }) => kind);
+  return shuffled(inTurn(counts), counts.join(' '));
 }
 
 function inTurn(counts: readonly number[]): number[] {

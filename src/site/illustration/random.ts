@@ -10,6 +10,15 @@ export function random(seed: string): () => number {
   };
 }
 
+/** In an order that follows from the seed. */
+export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
+  const next = random(seed);
+  return items
+    .map((item) => ({ item, at: next() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+}
+
 /** FNV-1a, 32 bits, over a text's UTF-16 code units. */
 export function fingerprint(text: string): number {
   let sum = 0x811c9dc5;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { nameOf, needed, section, sitePath } from '../../engine/content/parts.ts';
 import { figures, inPictures, pieceKind } from '../data/page-fields.ts';
-import { countedNames } from '../illustration/crowd.ts';
+import { countedNames } from '../illustration/counted.ts';
 import { wideDrawings } from '../illustration/drawing.ts';
 import { mistake } from './project/piece.ts';
+import { isVerdict } from './verdict.ts';
 
 /** The fields that kinds need which show neither a project nor an example. */
 const made: Readonly<Record<string, readonly string[]>> = {
@@ -18,13 +19,12 @@ const made: Readonly<Record<string, readonly string[]>> = {
 
 const results = z.int().min(10).max(99);
 
-/** By the rule that the paid media page gives. */
 const pair = z
   .strictObject({
     better: results.describe('Results of the better of two ads.'),
     other: results.describe('Results of the other.'),
   })
-  .refine(({ better, other }) => better - other >= 2 * Math.sqrt(better + other), {
+  .refine(({ better, other }) => isVerdict(better, other), {
     error:
       'are too close for a verdict: twice the square root of their sum has to lie between them',
   });

@@ -1,3 +1,5 @@
+import { fewestToBeat } from './verdict.ts';
+
 const rows = 4;
 
 /** A fish from its mouth, then its eye. */
@@ -16,9 +18,6 @@ function shoal(from: number, to: number): string {
 }
 
 const boxOf = (results: number) => `0 0 ${100 * Math.ceil(results / rows) - 9} ${50 * rows}`;
-
-/** By the rule that the paid media page gives. */
-export const fewestToBeat = (other: number) => Math.ceil(other + 2 + Math.sqrt(4 + 8 * other));
 
 type PairsProps = { pairs: readonly { better: number; other: number }[] };
 

@@ -50,7 +50,7 @@ export function followPointer(): void {
     });
     const from = middleOf(lamp);
     const toX = month ? middleOf(month.name).x : x;
-    // The foot of its column, which stands beside the figure.
+    // As low as the figure: in a wide window, to the foot of the month's column.
     const toY = month ? middleOf(figure).y : y;
     const down = (Math.atan2(toY - from.y, from.x - toX) * 180) / Math.PI;
     // Its core is a little below its middle: less so where it is narrow.

@@ -30,6 +30,9 @@ const looksUnder: Readonly<Record<string, string>> = {
   tug: 'flags',
 };
 
+const lookOf = (order: 'plain' | 'opens', view: string) =>
+  (order === 'opens' && looksUnder[view]) || looks[order];
+
 /** An audience: problems in its own words, each with an answer, then the price. */
 export const audienceKind = offerKind({
   folder: 'content/who-we-help',
@@ -45,9 +48,9 @@ export const audienceKind = offerKind({
   top: ({ name, title, intro }, picture) => (
     <SplitHead label={`Who we help: ${name}`} title={title} lead={intro} picture={picture} />
   ),
-  readers: ({ problems, view }, order, picture) => (
+  readers: ({ problems, view = '' }, order, picture) => (
     <div
-      className={`${(order === 'opens' && looksUnder[view ?? '']) || looks[order]} ${order === 'told' ? oppositeSky(picture) : ''}`}
+      className={order === 'told' ? `${looks.told} ${oppositeSky(picture)}` : lookOf(order, view)}
     >
       <ul className="container" aria-label="Problems and answers">
         {problems.map(({ problem, answer }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fewestToBeat } from './pairs.tsx';
+import { fewestToBeat } from './verdict.ts';
 
 test.each([10, 12, 17, 40, 90])(
   'one result fewer than the fewest to beat %d is no verdict',
