@@ -108,10 +108,15 @@ test('the lamp of Home lights what we do line by line as the page is scrolled; w
   page,
 }) => {
   const services = page.locator('.lantern');
-  const swept = () =>
-    services.evaluate((part) =>
-      Number.parseFloat(getComputedStyle(part).getPropertyValue('--sweep')),
-    );
+  /** Which of its lines are in the light. */
+  const lit = () =>
+    services
+      .locator('a:has(h3)')
+      .evaluateAll((lines) =>
+        lines.flatMap((line, at) =>
+          ['1', 'none'].includes(getComputedStyle(line, '::before').scale) ? [at] : [],
+        ),
+      );
   /** Its top is that share of the window's height below the window's. */
   const scrollTo = (share: number) =>
     services.evaluate((part, share) => {
@@ -120,16 +125,18 @@ test('the lamp of Home lights what we do line by line as the page is scrolled; w
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address('/'));
   await page.mouse.move(1000, 300);
-  expect(await swept()).toBe(114);
+  expect(await lit()).toEqual([0, 1, 2, 3]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.reload();
   await page.mouse.move(1000, 300);
-  await expect.poll(swept).toBe(34);
-  await scrollTo(0.2);
-  await expect.poll(swept).toBeGreaterThan(36);
-  expect(await swept()).toBeLessThan(60);
+  await expect.poll(lit).toEqual([0]);
+  await scrollTo(0.1);
+  await expect.poll(lit).toEqual([2]);
   await scrollTo(-0.8);
-  await expect.poll(swept).toBe(68);
+  await expect.poll(lit).toEqual([3]);
+  await scrollTo(0.1);
+  await services.getByRole('link', { name: 'Creative & content' }).hover();
+  await expect.poll(lit, 'the one that is pointed at').toEqual([1]);
 });
 
 test('the light crosses a picture as the page is scrolled, and back', async ({ page }) => {

@@ -18,9 +18,7 @@ export async function groundOf(page: Page, fullPage: boolean) {
     const sheet = new CSSStyleSheet();
     const hidden = 'color: #0000 !important; text-decoration-color: #0000 !important';
     const drawn = 'text { fill: #0000 !important }';
-    // Its words are cut out of a background.
-    const cut = '.lantern__words { background: none !important }';
-    sheet.replaceSync(`* { ${hidden}; transition: none !important } ${drawn} ${cut}`);
+    sheet.replaceSync(`* { ${hidden}; transition: none !important } ${drawn}`);
     document.adoptedStyleSheets = [sheet];
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode()));

@@ -26,9 +26,9 @@ export function trail(wanted: MediaQueryList): void {
     if (isRunning) requestAnimationFrame(frame);
   };
   addEventListener(
-    'pointermove',
-    ({ clientX, clientY, pointerType }) => {
-      if (!wanted.matches || pointerType !== 'mouse') return;
+    'mousemove',
+    ({ clientX, clientY }) => {
+      if (!wanted.matches) return;
       strokes ??= createStrokes();
       latest = { x: clientX, y: clientY };
       if (isRunning) return;

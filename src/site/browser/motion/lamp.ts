@@ -31,10 +31,8 @@ export function followPointer(): void {
   beam.replaceWith(light);
   light.append(beam);
 
-  const turn = (degrees: number) => {
+  const turn = (degrees: number, month?: (typeof months)[number]) => {
     light.style.rotate = `${degrees}deg`;
-  };
-  const tell = (month?: (typeof months)[number]) => {
     for (const { name, title, says } of months) {
       const isShown = name.classList.toggle('shown', name === month?.name);
       name.textContent = isShown ? says : title;
@@ -56,18 +54,13 @@ export function followPointer(): void {
     // Its core is a little below its middle: less so where it is narrow.
     const away = (month ? 1 : 3) - down;
     const scrolled = Number.parseFloat(getComputedStyle(sweep).rotate) || 0;
-    turn(Math.max(lowest, Math.min(0, away)) - scrolled);
-    tell(month);
+    turn(Math.max(lowest, Math.min(0, away)) - scrolled, month);
   };
-  const byMouse = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') act(event);
-  };
-  const rest = () => {
-    turn(0);
-    tell();
-  };
-  hero.addEventListener('pointermove', byMouse(follow));
-  hero.addEventListener('pointerleave', byMouse(rest));
+  hero.addEventListener('pointermove', follow);
+  // A finger leaves at once.
+  hero.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'mouse') turn(0);
+  });
   hero.addEventListener('pointerdown', follow);
 }
 

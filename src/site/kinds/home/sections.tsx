@@ -22,25 +22,23 @@ export function servicesOf({ services, servicePages }: Pick<Site, 'services' | '
 
 type LanternProps = { title: string; services: ReturnType<typeof servicesOf> };
 
-/** What we do, beside the lamp, whose light turns over it. */
+/** What we do, line by line in the light of the lamp. */
 export function Lantern({ title, services }: LanternProps) {
   return (
     <section className="lantern dark">
-      <div className="lantern__words">
-        <div className="container">
-          <h2>{title}</h2>
-          {services.map(({ path, name, cardText }) => (
-            <a key={path} href={path}>
-              <h3>{name}</h3>
-              <p className="lead">{cardText}</p>
-            </a>
-          ))}
-          <a className="link" href="/services">
-            All services and outcomes
+      <div className="container">
+        <h2>{title}</h2>
+        <img src="/assets/lantern.svg" width="480" height="1400" alt="" loading="lazy" />
+        {services.map(({ path, name, cardText }) => (
+          <a key={path} href={path}>
+            <h3>{name}</h3>
+            <p className="lead">{cardText}</p>
           </a>
-        </div>
+        ))}
+        <a className="link" href="/services">
+          All services and outcomes
+        </a>
       </div>
-      <img src="/assets/lantern.svg" width="480" height="1400" alt="" loading="lazy" />
     </section>
   );
 }
