@@ -2,7 +2,7 @@ export type Size = { readonly width: number; readonly height: number };
 
 export const sizes = {
   cover: { width: 1440, height: 600 },
-  /** Above a location's facts and a sector's week. */
+  /** Under the words of a location or a sector. */
   low: { width: 1440, height: 520 },
   case: { width: 840, height: 760 },
   card: { width: 900, height: 640 },
