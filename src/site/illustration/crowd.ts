@@ -28,7 +28,7 @@ const scenes: { readonly [motif in CountedName]?: Scene } = {
     behind: (grid) => rects(white, rows(grid, 0.06, 0.84)) + rects(bone, rows(grid, 0.84, 0.06)),
   },
   weights: { ratio: 1.1, dim: [sea, sea], behind: (grid) => rack(grid, red) },
-  cups: { ratio: 0.7, behind: (grid) => rects(ink, rows(grid, 0.92, 0.08)) },
+  cups: { ratio: 0.62, behind: (grid) => rects(ink, rows(grid, 0.92, 0.08)) },
   houses: { ratio: 1.25, dim: [sea, fog], behind: (grid) => rects(pier, rows(grid, 0.92, 0.08)) },
   letters: { ratio: 0.7, behind: (grid) => rects(deep, rows(grid, 0.02, 0.92)) },
   posts: { ratio: 1.25, dim: [pier, fog] },

@@ -33,7 +33,7 @@ const lifters: readonly Look[] = [
 const heads: Readonly<Record<string, readonly Head[]>> = {
   'arch-bridge': lifters.slice(0, 6).map((look, at) => {
     const x = 115 + 540 * Math.floor(at / 2) + 230 * (at % 2);
-    return { x, chin: 196, scale: 0.34, look };
+    return { x, chin: 216, scale: 0.34, look };
   }),
   barrier: lifters
     .slice(4, 6)

@@ -2,7 +2,7 @@ import { cycle } from './cycle.ts';
 import type { BarColours } from './motif.ts';
 import { palette } from './palette.ts';
 
-const { white, bone, ink, red, beam, pale, sea, deep, glass, dawn } = palette;
+const { white, bone, ink, red, beam, pale, sea, deep, glass, dawn, blush } = palette;
 
 export interface Scheme {
   readonly sky: string;
@@ -36,8 +36,8 @@ export const schemes = {
   },
   dawn: {
     ...onLight,
-    sky: dawn,
-    disc: '#F9CFBB',
+    sky: blush,
+    disc: dawn,
     water: deep,
     bars: { fills: [red, white, ink, sea], line: ink },
   },

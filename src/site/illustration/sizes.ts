@@ -2,13 +2,13 @@ export type Size = { readonly width: number; readonly height: number };
 
 export const sizes = {
   cover: { width: 1440, height: 600 },
-  /** Above a location's facts and a sector's week. */
+  /** Under the words of a location or a sector. */
   low: { width: 1440, height: 520 },
   case: { width: 840, height: 760 },
   card: { width: 900, height: 640 },
   /** On the foot of a panel, under figures. */
   drawing: { width: 900, height: 520 },
-  /** At the end of a page: with words on it, above it, below it, beside it, and round it. */
+  /** At the end of a page: with words on it, above it, above less of it, beside it, and round it. */
   closing: { width: 1440, height: 680 },
   ending: { width: 1440, height: 560 },
   band: { width: 1440, height: 420 },

@@ -14,17 +14,19 @@ import type { OwnPicture } from '../ui/closing.tsx';
 export type Arrangement = 'split' | 'beside';
 
 type Ending = {
-  readonly look: 'beside' | 'sky' | 'on' | 'round' | 'band';
+  readonly look: 'beside' | 'sky' | 'on' | 'round';
   readonly scheme: SchemeName;
   /** The colour of what the words stand on, if not the sky or, beside a picture, its opposite. */
   readonly ground?: string;
+  /** Of what is lower than others of its look. */
+  readonly size?: SizeName;
 };
 
 const { white, ink } = palette;
 
 /** What pages end with, by the drawings in `illustration/art/endings/`. */
 const endings: Readonly<Record<string, Ending>> = {
-  'arch-bridge': { look: 'band', scheme: 'noon' },
+  'arch-bridge': { look: 'sky', scheme: 'noon', size: 'band' },
   barrier: { look: 'sky', scheme: 'lamp' },
   bench: { look: 'on', scheme: 'dawn', ground: white },
   'bridge-eye': { look: 'beside', scheme: 'brick' },
@@ -38,7 +40,7 @@ const endings: Readonly<Record<string, Ending>> = {
   gym: { look: 'sky', scheme: 'lamp' },
   hall: { look: 'on', scheme: 'night', ground: white },
   scales: { look: 'beside', scheme: 'night' },
-  sitting: { look: 'band', scheme: 'tide' },
+  sitting: { look: 'sky', scheme: 'tide', size: 'band' },
   table: { look: 'round', scheme: 'brick', ground: white },
   train: { look: 'on', scheme: 'brick', ground: white },
   'tram-hill': { look: 'round', scheme: 'brick', ground: white },
@@ -51,7 +53,6 @@ const endings: Readonly<Record<string, Ending>> = {
 const shapes: Readonly<Record<string, SizeName>> = {
   beside: 'half',
   sky: 'ending',
-  band: 'band',
   round: 'round',
 };
 
@@ -64,7 +65,7 @@ export function endingOf(name: string, above: Above): OwnPicture | undefined {
   const { sky, light } = schemes[look === 'beside' ? oppositeOf(scheme) : scheme];
   const { ground = sky } = ending;
   const composition = { view: 'ending', ending: name } as const;
-  const size = shapes[look] ?? 'closing';
+  const size = ending.size ?? shapes[look] ?? 'closing';
   const isDark = ground === ink || (ground === sky && !light);
   return {
     look: isDark ? `${look} dark` : look,

@@ -148,12 +148,12 @@ export function offerKind<
           const readers = offer.readers?.(page, order, picture);
           // It stands on one colour, of its drawing or of its head.
           const isTold = order === 'told';
-          const scheme = isTold ? groundOf(exhibits) : lightScheme(picture);
+          const scheme = (isTold && groundOf(exhibits)) || lightScheme(picture);
           const above = { ground: scheme, dark } as const;
           const ground = scheme && `${readers && !isTold ? 'readers ' : ''}${skyClass({ scheme })}`;
           const below = offer.below?.(page, own, order, picture);
           const usual = typeof offer.ending === 'function' ? offer.ending(page, own) : offer.ending;
-          const ending = isTold && readers ? 'line' : usual;
+          const ending = isTold && !offer.isTold ? 'line' : usual;
           // Questions stand beside one thing.
           const isBeside = Boolean(readers && below) && order === 'plain' && ending !== 'beside';
           const links = related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));

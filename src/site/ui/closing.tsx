@@ -29,13 +29,13 @@ function sceneClass(scene: Scene, above?: Above): string {
 
 /**
  * The page's own picture: beside a ground, under words in its sky, lit, or with the words on the
- * thing itself (`on`), on the table (`round`) or below it (`band`).
+ * thing itself (`on`) or on the table (`round`).
  */
 export type OwnPicture = {
   readonly picture: AnyPicture;
   readonly narrow?: AnyPicture;
   readonly ground?: string | undefined;
-  readonly look: `${'beside' | 'sky' | 'on' | 'round' | 'band'}${'' | ' dark'}` | 'lit';
+  readonly look: `${'beside' | 'sky' | 'on' | 'round'}${'' | ' dark'}` | 'lit';
 };
 
 type ClosingProps = {

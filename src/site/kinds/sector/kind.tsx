@@ -4,7 +4,7 @@ import { days } from '../../data/opening-hours.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { atTop, skyClass } from '../../ui/sky.ts';
-import { arrangementBefore, endingOf } from '../endings.ts';
+import { endingOf } from '../endings.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { underWords } from '../pictures.ts';
 
@@ -34,19 +34,20 @@ export const sectorKind = offerKind({
   list: 'sectors',
   schema,
   kind: 'sector',
-  ending: ({ view }) => arrangementBefore(endingIn(view)),
+  isTold: true,
+  ending: 'beside',
   picture: underWords,
   scene: ({ view }, above) => endingOf(endingIn(view), above),
   top: ({ name, title, intro }, picture) => (
-    <div className="sector-head">
+    <div className="first-screen">
       <header className={atTop(skyClass(picture))}>
         <PageHead label={`${name} marketing`} title={title} lead={intro} />
       </header>
       <PictureImage className="cover cover--low" picture={picture} eager />
     </div>
   ),
-  readers: ({ week }, order) => (
-    <ol className={order === 'told' ? 'week week--line container' : 'week'} aria-label="Your week">
+  readers: ({ week }) => (
+    <ol className="week container" aria-label="Your week">
       {week.map(({ day, note }) => (
         <li key={day}>
           <b>{day}</b>
