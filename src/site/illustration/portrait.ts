@@ -72,6 +72,51 @@ export const poses: Record<Look['hair'], { readonly tilt: number; readonly isMir
   bald: { tilt: -2, isMirrored: true },
 };
 
+type Stance = {
+  /** From how near, and from where, somebody is seen. */
+  readonly figure: string;
+  /** Where the face looks. */
+  readonly gaze: string;
+  readonly tilt?: number;
+  readonly held: string;
+};
+
+/** What somebody does with what they hold: six people, six moments. */
+const stances: Record<(typeof tools)[number], Stance> = {
+  report: {
+    figure: 'translate(76 14)',
+    gaze: 'translate(-10 2)',
+    held: 'translate(22 -160) scale(1.4)',
+  },
+  phone: {
+    figure: 'translate(-84 -66) scale(1.36)',
+    gaze: 'translate(-14 6)',
+    held: 'translate(28 -60) scale(1.15)',
+  },
+  clapper: {
+    figure: 'translate(84 44) scale(.92)',
+    gaze: 'translate(14)',
+    held: 'translate(22 -160) scale(1.4)',
+  },
+  wave: {
+    figure: 'translate(80 50) scale(.9)',
+    gaze: 'translate(6 -4)',
+    tilt: 9,
+    held: 'translate(14 -140) scale(1.35)',
+  },
+  pencil: {
+    figure: 'translate(-40 -44) scale(1.16)',
+    gaze: 'translate(-12 16)',
+    tilt: -14,
+    held: '',
+  },
+  camera: {
+    figure: 'translate(-6 -34) scale(1.1)',
+    gaze: 'translate(-8)',
+    held: 'translate(62 -140) scale(1.35)',
+  },
+};
+
 /** The visible part of the portrait in its own units, and the natural size in px. */
 const crops = {
   wide: { view: '0 0 480 400', width: 480, height: 400 },
@@ -103,23 +148,28 @@ export function portrait(look: Look, crop: keyof typeof crops = 'wide'): string 
   const colours = coloursOf(look);
   const drawn = (...names: string[]) =>
     names.map((name) => portraitParts.named(name).shapes(colours)).join('');
-  const { tilt, isMirrored } = poses[hair];
-  const tilted = (...names: string[]) =>
+  // The others would show only an edge of what is held.
+  const stance = holds && crop === 'wide' ? stances[holds] : undefined;
+  const { isMirrored } = poses[hair];
+  const tilt = stance?.tilt ?? poses[hair].tilt;
+  const turned = (name: string) =>
+    stance && (name === 'face' || name === 'glasses')
+      ? moved(stance.gaze, drawn(name))
+      : drawn(name);
+  const tilted = (names: string[]) =>
     names.length > 0
-      ? `<g transform="rotate(${tilt} 240 300) translate(17 -6) scale(.93)">${drawn(...names)}</g>`
+      ? moved(`rotate(${tilt} 240 300) translate(17 -6) scale(.93)`, names.map(turned).join(''))
       : '';
-  const layers = [
-    drawn('light'),
-    tilted(...behind),
-    drawn('shoulders'),
-    tilted(...front),
-    // The others would show only an edge of it.
-    holds && crop === 'wide' ? drawn(`holds-${holds}`) : '',
-  ].join('');
-  const shapes = isMirrored ? `<g transform="matrix(-1 0 0 1 480 0)">${layers}</g>` : layers;
+  const figure = tilted(behind) + drawn('shoulders') + tilted(front);
+  const layers = stance
+    ? drawn('light') + moved(stance.figure, figure) + moved(stance.held, drawn(`holds-${holds}`))
+    : drawn('light') + figure;
+  const shapes = isMirrored ? moved('matrix(-1 0 0 1 480 0)', layers) : layers;
   const size = `width="${width}" height="${height}" viewBox="${view}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes}</svg>`;
 }
+
+const moved = (transform: string, shapes: string) => `<g transform="${transform}">${shapes}</g>`;
 
 export function bodyColours({ skin, colour, clothes }: Look) {
   const [lit, shade, lips] = skins[skin];

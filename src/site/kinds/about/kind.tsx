@@ -5,6 +5,7 @@ import { founderOf, type Settings } from '../../data/settings.ts';
 import { organizationWithFounder, person } from '../../seo/json-ld/agency.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { FounderCard } from '../../ui/founder-card.tsx';
+import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -85,8 +86,8 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
               {shown.map(figureOf)}
             </section>
           ))}
-        <section className="values">
-          <div className="container">
+        <div className="rules">
+          <section className="values container">
             <h2>{page.valuesHeading}</h2>
             <ul>
               {page.values.map(({ name, text }) => (
@@ -96,15 +97,13 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
                 </li>
               ))}
             </ul>
-          </div>
-        </section>
-        <Steps id="timetable" title={page.timetableHeading} steps={timetable} sky="sky sky--lamp" />
-        <section className="particulars">
-          <div className="container">
+          </section>
+          <Steps id="timetable" title={page.timetableHeading} steps={timetable} />
+          <section className="particulars container">
             {parts
               .filter(({ shown }) => shown.length === 0)
               .map(({ name, html }) => (
-                <Said key={name} html={html} />
+                <Markup key={name} className="prose" html={html} />
               ))}
             <div className="prose">
               <h2>{page.mediaKit.title}</h2>
@@ -120,8 +119,8 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
                 <small>{kit.what}</small>
               </p>
             </div>
-          </div>
-        </section>
+          </section>
+        </div>
         <Closing closing={settings.closing} title={page.closing} scene="quay" />
       </>
     );

@@ -54,20 +54,22 @@ export function Article(props: ArticleProps) {
               <p className="label">Insights, {category}</p>
               <h1 tabIndex={-1}>{title}</h1>
             </div>
-            <Byline article={article} author={author} />
+            {cover ? <Cover {...cover} /> : <PictureImage picture={picture} eager />}
+            <div>
+              <p className="article__summary">{summary}</p>
+              <Byline article={article} author={author} />
+            </div>
           </div>
         </header>
-        {cover ? <Cover {...cover} /> : <PictureImage className="cover" picture={picture} eager />}
         <div className="article__columns container">
           <Contents body={body} />
-          <div>
-            <p className="article__summary">{summary}</p>
+          <div className="article__text">
             <Text {...props} body={text} />
             {end < 0 && share}
           </div>
         </div>
         {end >= 0 && (
-          <div className="take-away">
+          <div className="take-away container">
             <Markup className="prose" html={html.slice(end)} />
             {share}
           </div>
@@ -94,20 +96,18 @@ function Text({ body, article, work }: ArticleProps & { body: Body }) {
   ));
 }
 
-/** On a phone, tables of more than nine cells open at a press; others stand in a band of their own. */
+/** On a phone, tables of more than nine cells open at a press. */
 function folded(html: string): string {
   return html.replaceAll(/<section class="table".*?<\/section>/gs, (table) =>
-    table.split('<td').length > 10
-      ? foldedHtml('The table', table, true)
-      : `<div class="band">${table}</div>`,
+    table.split('<td').length > 10 ? foldedHtml('The table', table, true) : table,
   );
 }
 
 function Cover({ caption, ...photograph }: ShownPhotograph) {
   return (
     <figure className="article__cover">
-      <PhotographImage {...photograph} use="cover" className="cover cover--photograph" eager />
-      {caption && <figcaption className="container small muted">{caption}</figcaption>}
+      <PhotographImage {...photograph} use="cover" eager />
+      {caption && <figcaption className="small muted">{caption}</figcaption>}
     </figure>
   );
 }

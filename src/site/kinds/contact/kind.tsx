@@ -78,7 +78,7 @@ function QuickContact({ page, settings, isFirst }: ContactProps & { isFirst: boo
             </>
           )}
         </PageHead>
-        {founder && <FounderCard founder={founder} email={email} />}
+        {founder && <FounderCard founder={founder} email={email} crop="narrow" />}
         <div className="contact__form">
           <h2>{formHeading}</h2>
           <FormNotice email={email} />

@@ -3,7 +3,6 @@ import type { Picture } from '../../illustration/picture.ts';
 import { ArticleRow } from '../../ui/article-row.tsx';
 import { firstOfCategory } from '../../ui/chips.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
-import { oppositeSky } from '../../ui/sky.ts';
 import { listPictures } from '../pictures.ts';
 import type { Subject } from '../subject.ts';
 import { archivePath } from './archive.ts';
@@ -24,11 +23,7 @@ export function ArticleList({ articles, subjects, above = [], id }: ArticleListP
       {articles.map((article, index) => {
         const picture = pictures[index];
         return (
-          <li
-            key={article.path}
-            className={picture && oppositeSky(picture)}
-            id={id && firstOfCategory(articles, index)}
-          >
+          <li key={article.path} id={id && firstOfCategory(articles, index)}>
             {picture && <PictureImage picture={picture} />}
             <ArticleRow article={article} />
           </li>

@@ -55,7 +55,7 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
     };
     return (
       <>
-        <div className={`insights-page ${above ? lightSky(above.ground) : ''}`}>
+        <div className={`insights-head ${above ? lightSky(above.ground) : ''}`}>
           <PageHead label="Insights" title={title} lead={page.lead} />
           <section className="container insights__featured" id="featured">
             <h2>{featuredHeading}</h2>
@@ -72,25 +72,25 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
               })}
             />
           </section>
-          <section className="container section insights">
-            <h2 id="all">{allHeading}</h2>
-            <Widget name="insights-filter" props={filter} />
-            <ArticleList
-              articles={articles}
-              subjects={subjects}
-              above={above?.pictures}
-              id="articles"
-            />
-            <ArchiveLinks page={1} count={count} />
-            <div className="insights__end said">
-              <div className="insights__share">
-                <span>Share</span>
-                <Widget name="share-bar" props={{ url: absoluteUrl(url, path), title }} />
-              </div>
-              <Prose body={body} />
-            </div>
-          </section>
         </div>
+        <section className="container section insights">
+          <h2 id="all">{allHeading}</h2>
+          <Widget name="insights-filter" props={filter} />
+          <ArticleList
+            articles={articles}
+            subjects={subjects}
+            above={above?.pictures}
+            id="articles"
+          />
+          <ArchiveLinks page={1} count={count} />
+          <div className="insights__end">
+            <div className="insights__share">
+              <span>Share</span>
+              <Widget name="share-bar" props={{ url: absoluteUrl(url, path), title }} />
+            </div>
+            <Prose body={body} />
+          </div>
+        </section>
         <Closing closing={closing} title={page.closing} scene="bottle" />
       </>
     );

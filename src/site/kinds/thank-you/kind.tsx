@@ -57,7 +57,7 @@ export const thankYouKind: SingleKind<typeof schema> = singleKind('thank-you', {
     return (
       <>
         <Hero label="After you write" title={title} lead={lead} reader={reader} />
-        <section className="booking container section">
+        <section className="booking container">
           <div>
             <h2>{booking.title}</h2>
             <p>{booking.text}</p>
