@@ -43,6 +43,8 @@ function cycled(paints: readonly string[], tones: (paint: string) => Colours): C
   return Object.fromEntries(all.flat());
 }
 
+const seamed = ({ sky }: Scheme): Colours => ({ seam: clearest(sky, [red, white]) });
+
 const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
   'arch-bridge': ({ sky }) => ({ steel: legible(sky, [sea, white, ink]) }),
   barrier: ({ sky, water, light }) => ({
@@ -130,7 +132,6 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
     ripple: light ? glass : sea,
     quay: light ? ink : bone,
     kerb: light ? white : dawn,
-    crate: light ? dawn : sea,
     joint: light ? deep : dawn,
     coat: except(sky, [red, sea])[0] ?? red,
     skin: sky === dawn ? '#C98A5E' : dawn,
@@ -153,7 +154,8 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
         mark: wall === white ? beam : red,
       };
     }),
-  table: ({ sky }) => ({ seam: clearest(sky, [red, white]) }),
+  place: seamed,
+  table: seamed,
   train: ({ sky, disc, light }) => ({
     far: light ? legible(sky, [glass, sea, white]) : disc,
     near: light ? sea : legible(sky, [ink, sea]),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
-import { darkSky, lightSky, oppositeSky } from '../../ui/sky.ts';
+import { vividSchemeAt } from '../../illustration/scheme.ts';
+import { PictureImage } from '../../ui/picture.tsx';
+import { atTop, darkSky, lightSky, oppositeSky, skyClass } from '../../ui/sky.ts';
 import { arrangementBefore, endingOf } from '../endings.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
-import { skyline } from '../pictures.ts';
-import { pictureBeside, SplitHead } from '../split-head.tsx';
+import { bestPicture, skyline, whole } from '../pictures.ts';
 
 const schema = offerPage({
   problems: z
@@ -21,6 +22,12 @@ const schema = offerPage({
     description: 'What it costs this reader, with figures.',
   }),
 });
+
+/** Never salmon, which is too heavy under words. */
+function skyAt(index: number) {
+  const scheme = vividSchemeAt(index + 3);
+  return scheme === 'dawn' ? 'brick' : scheme;
+}
 
 /** As messages over the head, or under its words; under what a page opens on, by its drawing. */
 const looks = { plain: 'problems messages', opens: 'exchange messages', told: 'asked' } as const;
@@ -42,11 +49,18 @@ export const audienceKind = offerKind({
   kind: 'audience',
   ending: ({ view = '' }) => arrangementBefore(view),
   own: (_, index) => ({ index }),
-  picture: (page, { index }) => pictureBeside(page, index),
+  picture: (page, { index }) => whole(bestPicture(page, 'screen', skyAt(index))),
   scene: (page, above) =>
     page.view === 'street' ? skyline(page, above.dark) : endingOf(page.view ?? '', above),
-  top: ({ name, title, intro }, picture) => (
-    <SplitHead label={`Who we help: ${name}`} title={title} lead={intro} picture={picture} />
+  top: (page, picture) => (
+    <header className={`audience-head ${atTop(skyClass(picture))}`}>
+      <div className="container">
+        <p className="label">Who we help: {page.name}</p>
+        <h1 tabIndex={-1}>{page.title}</h1>
+        <p className="lead">{page.intro}</p>
+      </div>
+      <PictureImage picture={picture} eager />
+    </header>
   ),
   readers: ({ problems, view = '' }, order, picture) => (
     <div

@@ -24,9 +24,6 @@ const schema = offerPage({
     .meta({ title: 'Working week', description: 'The reader’s week: days, each with a note.' }),
 });
 
-/** The table of one place is another. */
-const endingIn = (view = '') => (view === 'table' ? 'sitting' : view);
-
 /** A trade: its working week, then what we do for it. */
 export const sectorKind = offerKind({
   folder: 'content/sectors',
@@ -34,9 +31,9 @@ export const sectorKind = offerKind({
   list: 'sectors',
   schema,
   kind: 'sector',
-  ending: ({ view }) => arrangementBefore(endingIn(view)),
+  ending: ({ view = '' }) => arrangementBefore(view),
   picture: underWords,
-  scene: ({ view }, above) => endingOf(endingIn(view), above),
+  scene: ({ view = '' }, above) => endingOf(view, above),
   top: ({ name, title, intro }, picture) => (
     <div className="sector-head">
       <header className={atTop(skyClass(picture))}>
