@@ -132,6 +132,7 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
     ripple: light ? glass : sea,
     quay: light ? ink : bone,
     kerb: light ? white : dawn,
+    crate: light ? dawn : sea,
     joint: light ? deep : dawn,
     coat: except(sky, [red, sea])[0] ?? red,
     skin: sky === dawn ? '#C98A5E' : dawn,

@@ -152,10 +152,9 @@ export function offerKind<
           const above = { ground: scheme, dark } as const;
           const ground = scheme && `${readers && !isTold ? 'readers ' : ''}${skyClass({ scheme })}`;
           const below = offer.below?.(page, own, order, picture);
-          const usual = typeof offer.ending === 'function' ? offer.ending(page, own) : offer.ending;
-          const ending = isTold && readers ? 'line' : usual;
-          // Questions stand beside one thing.
-          const isBeside = Boolean(readers && below) && order === 'plain' && ending !== 'beside';
+          const line = isTold && readers ? 'line' : undefined;
+          const ending =
+            typeof offer.ending === 'function' ? (line ?? offer.ending(page, own)) : offer.ending;
           const links = related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
           const questions = !isTold && (
             <section className="container questions">
@@ -175,17 +174,10 @@ export function offerKind<
                     {order === 'opens' && readers}
                   </Spreads>
                 )}
-                {!isBeside && below}
+                {below}
                 <Proof proof={proof} />
                 <div className={ending && endings[ending]}>
-                  {isBeside ? (
-                    <div className="below">
-                      {below}
-                      {questions}
-                    </div>
-                  ) : (
-                    questions
-                  )}
+                  {questions}
                   <Related
                     title={offer.related ?? 'Related pages'}
                     cards={ending === 'beside' ? links : cards}

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
 import { vividSchemeAt } from '../../illustration/scheme.ts';
 import { PictureImage } from '../../ui/picture.tsx';
-import { atTop, darkSky, lightSky, oppositeSky, skyClass } from '../../ui/sky.ts';
-import { arrangementBefore, endingOf } from '../endings.ts';
-import { offerKind, offerPage } from '../offer-kind.tsx';
+import { atTop, skyClass } from '../../ui/sky.ts';
+import { endingOf } from '../endings.ts';
+import { type Order, offerKind, offerPage } from '../offer-kind.tsx';
 import { bestPicture, skyline, whole } from '../pictures.ts';
 
 const schema = offerPage({
@@ -29,16 +29,9 @@ function skyAt(index: number) {
   return scheme === 'dawn' ? 'brick' : scheme;
 }
 
-/** As messages over the head, or under its words; under what a page opens on, by its drawing. */
-const looks = { plain: 'problems messages', opens: 'exchange messages', told: 'asked' } as const;
-
-const looksUnder: Readonly<Record<string, string>> = {
-  table: 'tickets',
-  tug: 'flags',
-};
-
-const lookOf = (order: 'plain' | 'opens', view: string) =>
-  (order === 'opens' && looksUnder[view]) || looks[order];
+/** As messages, as orders in a kitchen, or as plain text on a drawing's page. */
+const lookOf = (order: Order, view: string) =>
+  order === 'told' ? 'asked' : view === 'place' ? 'tickets' : 'problems messages';
 
 /** An audience: problems in its own words, each with an answer, then the price. */
 export const audienceKind = offerKind({
@@ -47,7 +40,7 @@ export const audienceKind = offerKind({
   list: 'audiences',
   schema,
   kind: 'audience',
-  ending: ({ view = '' }) => arrangementBefore(view),
+  ending: 'beside',
   own: (_, index) => ({ index }),
   picture: (page, { index }) => whole(bestPicture(page, 'screen', skyAt(index))),
   scene: (page, above) =>
@@ -62,10 +55,8 @@ export const audienceKind = offerKind({
       <PictureImage picture={picture} eager />
     </header>
   ),
-  readers: ({ problems, view = '' }, order, picture) => (
-    <div
-      className={order === 'told' ? `${looks.told} ${oppositeSky(picture)}` : lookOf(order, view)}
-    >
+  readers: ({ problems, view = '' }, order) => (
+    <div className={lookOf(order, view)}>
       <ul className="container" aria-label="Problems and answers">
         {problems.map(({ problem, answer }) => (
           <li key={problem}>
@@ -76,15 +67,13 @@ export const audienceKind = offerKind({
       </ul>
     </div>
   ),
-  below: ({ cost }, _, order, picture) => (
-    <section className={`cost ${order === 'told' ? lightSky(picture) : darkSky(picture)}`}>
-      <div className="container">
-        <h2>What it costs</h2>
-        <p>{cost}</p>
-        <a className="button" href="/contact">
-          Get in touch
-        </a>
-      </div>
+  below: ({ cost }) => (
+    <section className="cost container">
+      <h2>What it costs</h2>
+      <p>{cost}</p>
+      <a className="button" href="/contact">
+        Get in touch
+      </a>
     </section>
   ),
 });
