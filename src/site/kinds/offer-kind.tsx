@@ -174,9 +174,10 @@ export function offerKind<
                     {order === 'opens' && readers}
                   </Spreads>
                 )}
-                {below}
+                {!readers && below}
                 <Proof proof={proof} />
                 <div className={ending && endings[ending]}>
+                  {readers && below}
                   {questions}
                   <Related
                     title={offer.related ?? 'Related pages'}

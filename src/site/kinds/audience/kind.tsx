@@ -31,7 +31,7 @@ function skyAt(index: number) {
 
 /** As messages, as orders in a kitchen, or as plain text on a drawing's page. */
 const lookOf = (order: Order, view: string) =>
-  order === 'told' ? 'asked' : view === 'place' ? 'tickets' : 'problems messages';
+  order === 'told' ? 'asked' : view === 'place' ? 'tickets' : 'problems';
 
 /** An audience: problems in its own words, each with an answer, then the price. */
 export const audienceKind = offerKind({
