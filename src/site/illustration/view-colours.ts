@@ -43,8 +43,6 @@ function cycled(paints: readonly string[], tones: (paint: string) => Colours): C
   return Object.fromEntries(all.flat());
 }
 
-const seamed = ({ sky }: Scheme): Colours => ({ seam: clearest(sky, [red, white]) });
-
 const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
   'arch-bridge': ({ sky }) => ({ steel: legible(sky, [sea, white, ink]) }),
   barrier: ({ sky, water, light }) => ({
@@ -155,8 +153,8 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
         mark: wall === white ? beam : red,
       };
     }),
-  place: seamed,
-  table: seamed,
+  place: ({ sky }) => ({ seam: clearest(sky, [red, white]) }),
+  table: ({ sky }) => ({ seam: clearest(sky, [red, white]) }),
   train: ({ sky, disc, light }) => ({
     far: light ? legible(sky, [glass, sea, white]) : disc,
     near: light ? sea : legible(sky, [ink, sea]),
