@@ -4,6 +4,8 @@ export const sizes = {
   cover: { width: 1440, height: 600 },
   /** Under the words of a location or a sector. */
   low: { width: 1440, height: 520 },
+  /** A whole first screen, with words in its sky. */
+  screen: { width: 1440, height: 900 },
   case: { width: 840, height: 760 },
   card: { width: 900, height: 640 },
   /** On the foot of a panel, under figures. */

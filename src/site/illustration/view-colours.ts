@@ -153,6 +153,7 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
         mark: wall === white ? beam : red,
       };
     }),
+  place: ({ sky }) => ({ seam: clearest(sky, [red, white]) }),
   table: ({ sky }) => ({ seam: clearest(sky, [red, white]) }),
   train: ({ sky, disc, light }) => ({
     far: light ? legible(sky, [glass, sea, white]) : disc,

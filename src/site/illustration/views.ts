@@ -59,19 +59,18 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
   },
   depth: { disc: [0.2, 0.8, 0.2] },
   feed: {
-    light: { lamp: [0.61, 0.62], outer: [1.1, 0.16], inner: [0.75, 0.45], end: 0.28 },
+    light: { lamp: [0.61, 0.45], outer: [0.4, -0.1], inner: [0.28, 0.04], end: 0.28 },
     inFront: (stage) => ifWide(stage, 1.5, 'feed-posts'),
   },
   'great-bridge': { light: { lamp: [0.24, 0.5794], outer: [0.86, 0.3], inner: [0.66, 0.5] } },
-  gym: { light: { lamp: [0.4, 0.52], outer: [1.02, 0.2], inner: [0.7, 0.44], end: 0.3 } },
+  gym: { light: { lamp: [0.4, 0.52], outer: [0.31, -0.1], inner: [0.22, 0.03], end: 0.3 } },
   hall: { behind: projector, inFront: ({ place }) => place(parts.named('hall-rows')) },
   harbour: {
     behind: (stage) =>
       stage.place(parts.named('harbour-chart')) + ifWide(stage, 1.1, 'harbour-rings'),
   },
   lens: { inFront: (stage) => ifWide(stage, 1.5, 'lens-frames'), beyond: 0.2 },
-  scales: { light: { lamp: [0.55, 0.812], outer: [1.08, -0.02], inner: [0.8, 0.3] } },
-  street: { disc: [0.24, 0.8, 0.2] },
+  street: { disc: [-0.2, 0.92, 0.2] },
   train: { disc: [-0.5, 0.62, 0.24], behind: nightTrain },
   'tram-hill': { disc: [0.2, 0.62, 0.2], light: overRoofs },
   viaduct: { light: overRoofs },

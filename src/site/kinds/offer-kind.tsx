@@ -152,10 +152,7 @@ export function offerKind<
           const above = { ground: scheme, dark } as const;
           const ground = scheme && `${readers && !isTold ? 'readers ' : ''}${skyClass({ scheme })}`;
           const below = offer.below?.(page, own, order, picture);
-          const usual = typeof offer.ending === 'function' ? offer.ending(page, own) : offer.ending;
-          const ending = isTold && !offer.isTold ? 'line' : usual;
-          // Questions stand beside one thing.
-          const isBeside = Boolean(readers && below) && order === 'plain' && ending !== 'beside';
+          const ending = typeof offer.ending === 'function' ? offer.ending(page, own) : offer.ending;
           const links = related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
           const questions = !isTold && (
             <section className="container questions">
@@ -175,17 +172,11 @@ export function offerKind<
                     {order === 'opens' && readers}
                   </Spreads>
                 )}
-                {!isBeside && below}
+                {!readers && below}
                 <Proof proof={proof} />
                 <div className={ending && endings[ending]}>
-                  {isBeside ? (
-                    <div className="below">
-                      {below}
-                      {questions}
-                    </div>
-                  ) : (
-                    questions
-                  )}
+                  {readers && below}
+                  {questions}
                   <Related
                     title={offer.related ?? 'Related pages'}
                     cards={ending === 'beside' ? links : cards}

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
-import { darkSky, lightSky, oppositeSky } from '../../ui/sky.ts';
-import { arrangementBefore, endingOf } from '../endings.ts';
-import { offerKind, offerPage } from '../offer-kind.tsx';
-import { skyline } from '../pictures.ts';
-import { pictureBeside, SplitHead } from '../split-head.tsx';
+import { vividSchemeAt } from '../../illustration/scheme.ts';
+import { PictureImage } from '../../ui/picture.tsx';
+import { atTop, skyClass } from '../../ui/sky.ts';
+import { endingOf } from '../endings.ts';
+import { type Order, offerKind, offerPage } from '../offer-kind.tsx';
+import { bestPicture, skyline, whole } from '../pictures.ts';
 
 const schema = offerPage({
   problems: z
@@ -22,16 +23,15 @@ const schema = offerPage({
   }),
 });
 
-/** As messages over the head, or under its words; under what a page opens on, by its drawing. */
-const looks = { plain: 'problems messages', opens: 'exchange messages', told: 'asked' } as const;
+/** Never salmon, which is too heavy under words. */
+function skyAt(index: number) {
+  const scheme = vividSchemeAt(index + 3);
+  return scheme === 'dawn' ? 'brick' : scheme;
+}
 
-const looksUnder: Readonly<Record<string, string>> = {
-  table: 'tickets',
-  tug: 'flags',
-};
-
-const lookOf = (order: 'plain' | 'opens', view: string) =>
-  (order === 'opens' && looksUnder[view]) || looks[order];
+/** As messages, as orders in a kitchen, or as plain text on a drawing's page. */
+const lookOf = (order: Order, view: string) =>
+  order === 'told' ? 'asked' : view === 'place' ? 'tickets' : 'problems';
 
 /** An audience: problems in its own words, each with an answer, then the price. */
 export const audienceKind = offerKind({
@@ -40,18 +40,23 @@ export const audienceKind = offerKind({
   list: 'audiences',
   schema,
   kind: 'audience',
-  ending: ({ view = '' }) => arrangementBefore(view),
+  ending: 'beside',
   own: (_, index) => ({ index }),
-  picture: (page, { index }) => pictureBeside(page, index),
+  picture: (page, { index }) => whole(bestPicture(page, 'screen', skyAt(index))),
   scene: (page, above) =>
     page.view === 'street' ? skyline(page, above.dark) : endingOf(page.view ?? '', above),
-  top: ({ name, title, intro }, picture) => (
-    <SplitHead label={`Who we help: ${name}`} title={title} lead={intro} picture={picture} />
+  top: (page, picture) => (
+    <header className={`audience-head ${atTop(skyClass(picture))}`}>
+      <div className="container">
+        <p className="label">Who we help: {page.name}</p>
+        <h1 tabIndex={-1}>{page.title}</h1>
+        <p className="lead">{page.intro}</p>
+      </div>
+      <PictureImage picture={picture} eager />
+    </header>
   ),
-  readers: ({ problems, view = '' }, order, picture) => (
-    <div
-      className={order === 'told' ? `${looks.told} ${oppositeSky(picture)}` : lookOf(order, view)}
-    >
+  readers: ({ problems, view = '' }, order) => (
+    <div className={lookOf(order, view)}>
       <ul className="container" aria-label="Problems and answers">
         {problems.map(({ problem, answer }) => (
           <li key={problem}>
@@ -62,15 +67,13 @@ export const audienceKind = offerKind({
       </ul>
     </div>
   ),
-  below: ({ cost }, _, order, picture) => (
-    <section className={`cost ${order === 'told' ? lightSky(picture) : darkSky(picture)}`}>
-      <div className="container">
-        <h2>What it costs</h2>
-        <p>{cost}</p>
-        <a className="button" href="/contact">
-          Get in touch
-        </a>
-      </div>
+  below: ({ cost }) => (
+    <section className="cost container">
+      <h2>What it costs</h2>
+      <p>{cost}</p>
+      <a className="button" href="/contact">
+        Get in touch
+      </a>
     </section>
   ),
 });

@@ -24,9 +24,6 @@ const schema = offerPage({
     .meta({ title: 'Working week', description: 'The reader’s week: days, each with a note.' }),
 });
 
-/** The table of one place is another. */
-const endingIn = (view = '') => (view === 'table' ? 'sitting' : view);
-
 /** A trade: its working week, then what we do for it. */
 export const sectorKind = offerKind({
   folder: 'content/sectors',
@@ -37,7 +34,7 @@ export const sectorKind = offerKind({
   isTold: true,
   ending: 'beside',
   picture: underWords,
-  scene: ({ view }, above) => endingOf(endingIn(view), above),
+  scene: ({ view = '' }, above) => endingOf(view, above),
   top: ({ name, title, intro }, picture) => (
     <div className="first-screen">
       <header className={atTop(skyClass(picture))}>
