@@ -40,7 +40,7 @@ function turned(page: Page): Promise<number> {
 
 test('the light on a project’s picture follows the pointer, then rests', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await page.goto(address('/projects/calm-dog'));
+  await page.goto(address('/projects/gst-marketing-brief'));
   await page.mouse.move(600, 300);
   await expect(page.locator('.beam')).toHaveCount(1);
   expect(await turned(page)).toBe(0);
@@ -203,6 +203,7 @@ function film(page: Page): Promise<{ at: number; plays: boolean }> {
 
 /** Opens a project whose film plays. @returns its screen. */
 async function playing(page: Page) {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address('/projects/calm-dog'));
   await page.mouse.move(300, 300);
   const screen = page.locator('.animatic__screen');
@@ -231,7 +232,7 @@ test('a film that plays has what is said in its frames as lines', async ({ page 
   await expect(line).toHaveCount(2);
 });
 
-for (const path of ['/', '/projects/calm-dog']) {
+for (const path of ['/', '/projects/durham-kit-launch']) {
   test(`on ${path} a storyboard plays while in view, until it is paused`, async ({ page }) => {
     await page.goto(address(path));
     await page.mouse.move(300, 300);

@@ -26,11 +26,12 @@ import { chapters } from './story.ts';
 
 type ProjectProps = ShownProject & { closing: Settings['closing'] };
 
-/** A project: its work in the beam, three results, and its story beside the work. */
+/** A project: what its page opens with, three results, and its story beside the work. */
 export function Project(props: ProjectProps) {
-  const { project, subject, films, photographs, words, related, closing } = props;
-  const { title, intro, caseStudy } = project;
-  const cover = subject && beamCover(subject);
+  const { project, subject, pieces, films, photographs, related, closing } = props;
+  const { title, intro, caseStudy, opening } = project;
+  const film = opening === 'film' ? pieces.find(isStoryboard) : undefined;
+  const cover = opening !== 'count' && subject ? beamCover(subject) : undefined;
   const ground = subject?.beam && groundOf(subject.beam.brand);
   return (
     <>
@@ -43,20 +44,25 @@ export function Project(props: ProjectProps) {
             <p className="lead">{intro}</p>
           </div>
         </header>
-        {cover ? <PictureImage className="cover" {...cover} eager /> : <Chart {...props} />}
+        {film ? (
+          <PieceFigure piece={film} eager />
+        ) : cover ? (
+          <PictureImage className="cover" {...cover} eager />
+        ) : (
+          <figure className="across">
+            <figcaption>{drawnInWords(caseStudy.image)}</figcaption>
+            <Chart {...props} />
+          </figure>
+        )}
         <Board {...props} />
-        <Story {...props} />
+        <Story {...props} pieces={pieces.filter((piece) => piece !== film)} />
         {films.length > 0 && (
           <section className="container" aria-label="Films">
             <Markup className="films" html={films.map((film) => filmMarkup(film)).join('')} />
           </section>
         )}
         {photographs && <Gallery photographs={photographs} />}
-        {words && (
-          <section aria-label="What the client says">
-            <Quote words={words} />
-          </section>
-        )}
+        {!project.mistake && <Words {...props} />}
         <Related title="Services and articles on this" cards={cardsOf(related, cover?.picture)} />
       </article>
       <Closing
@@ -65,12 +71,23 @@ export function Project(props: ProjectProps) {
         scene={
           subject && {
             look: 'beside dark',
-            picture: workPicture(subject, 'work', 1, 'case', 'lit'),
+            picture: workPicture(subject, 'home', 1, 'case', 'lit'),
             ground: subject.beam?.brand.deep,
           }
         }
       />
     </>
+  );
+}
+
+/** Beside what went wrong, where a page has that. */
+function Words({ words }: Pick<ProjectProps, 'words'>) {
+  return (
+    words && (
+      <section aria-label="What the client says">
+        <Quote words={words} />
+      </section>
+    )
   );
 }
 
@@ -98,7 +115,7 @@ function Chart({ project, subject, isBeside = false }: ChartProps) {
       path={project.path}
       chart={subject.chart}
       counts={drawnInWords(project.caseStudy.image)}
-      eager={!subject.beam}
+      eager={!isBeside}
       isBeside={isBeside}
     />
   );
@@ -140,20 +157,16 @@ function Board({ project, services, team }: ProjectProps) {
   );
 }
 
-/** Whether a chart's first column is low enough for words above it: then it is as wide as the page. */
-const hasSky = (series: readonly number[]) => (series[0] ?? 0) * 4 < Math.max(...series);
-
-/** The text by chapters, each with its pieces; the chart is where its table is. */
+/** The text by chapters, each with its pieces; the chart is where its table is, unless it opens the page. */
 function Story(props: ProjectProps) {
   const { project, pieces, subject } = props;
-  const { body, turningPoint, mistake } = project;
+  const { body, turningPoint, mistake, opening } = project;
   return chapters(body).map(({ name, heading, html }, at) => {
     const own = pieces.filter(({ section }) => section === name);
-    const beside = own.filter((piece) => !isStoryboard(piece));
     const turn = turningPoint?.section === name ? turningPoint : undefined;
-    const isCharted = subject?.beam && html.includes('<table');
-    const isAcross = isCharted && hasSky(project.caseStudy.image.series);
-    const isBeside = isCharted && !isAcross && beside.length === 0;
+    const isCharted =
+      subject?.beam && opening !== 'count' && html.includes('<table') && own.length === 0;
+    const isDrawn = subject?.beam && turn?.form && turn.form !== 'split';
     const ownMistake = mistake?.section === name ? mistake : undefined;
     return (
       <Fragment key={name}>
@@ -162,26 +175,21 @@ function Story(props: ProjectProps) {
             <Markup className="spread__head" html={heading} />
             {ownMistake && <Plate {...ownMistake} />}
             <Text html={html} isRead={at > 0 && !turn} />
+            {turn && !isDrawn && (
+              <Figures className="figures" figures={[turn.before, turn.after]} />
+            )}
           </div>
-          {(isBeside || beside.length > 0) && (
+          {ownMistake && <Words {...props} />}
+          {(isCharted || own.length > 0) && (
             <div className="spread__pieces">
-              {isBeside && <ChartPiece {...props} />}
-              {beside.map((piece) => (
-                <PieceFigure key={piece.kind} piece={piece} />
+              {isCharted && <ChartPiece {...props} />}
+              {own.map((piece) => (
+                <PieceFigure key={piece.kind} piece={piece} isBeside />
               ))}
             </div>
           )}
         </section>
-        {own.filter(isStoryboard).map((piece) => (
-          <PieceFigure key={piece.kind} piece={piece} />
-        ))}
-        {isAcross && (
-          <figure className="across">
-            <figcaption>{drawnInWords(project.caseStudy.image)}</figcaption>
-            <Chart {...props} />
-          </figure>
-        )}
-        {turn && <Turn {...props} turn={turn} />}
+        {turn && isDrawn && <Turn {...props} turn={turn} />}
       </Fragment>
     );
   });
@@ -204,9 +212,7 @@ function Turn({ turn, ...props }: TurnProps) {
   const { form, before, after } = turn;
   const { path } = props.project;
   const { beam } = props.subject ?? {};
-  if (!beam || !form || form === 'split') {
-    return <Figures className="turn" figures={[before, after]} />;
-  }
+  if (!beam || !form || form === 'split') return null;
   const { brand, face } = beam;
   const seed = path.slice(1).replace('/', '-');
   const [picture, narrow] = ([form === 'shirt' ? 'round' : 'cover', 'case'] as const).map((size) =>
