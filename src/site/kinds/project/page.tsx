@@ -49,10 +49,7 @@ export function Project(props: ProjectProps) {
         ) : cover ? (
           <PictureImage className="cover" {...cover} eager />
         ) : (
-          <figure className="across">
-            <figcaption>{drawnInWords(caseStudy.image)}</figcaption>
-            <Chart {...props} />
-          </figure>
+          <Chart {...props} />
         )}
         <Board {...props} />
         <Story {...props} pieces={pieces.filter((piece) => piece !== film)} />
@@ -110,14 +107,13 @@ type ChartProps = Pick<ProjectProps, 'project' | 'subject'> & { isBeside?: boole
 
 function Chart({ project, subject, isBeside = false }: ChartProps) {
   if (!subject || !('chart' in subject)) return null;
+  const counts = drawnInWords(project.caseStudy.image);
+  const shown = { path: project.path, chart: subject.chart, counts, eager: !isBeside, isBeside };
   return (
-    <SeriesFigure
-      path={project.path}
-      chart={subject.chart}
-      counts={drawnInWords(project.caseStudy.image)}
-      eager={!isBeside}
-      isBeside={isBeside}
-    />
+    <figure className={isBeside ? 'piece' : 'across'}>
+      <SeriesFigure {...shown} />
+      <figcaption>{counts}</figcaption>
+    </figure>
   );
 }
 
@@ -182,7 +178,7 @@ function Story(props: ProjectProps) {
           {ownMistake && <Words {...props} />}
           {(isCharted || own.length > 0) && (
             <div className="spread__pieces">
-              {isCharted && <ChartPiece {...props} />}
+              {isCharted && <Chart {...props} isBeside />}
               {own.map((piece) => (
                 <PieceFigure key={piece.kind} piece={piece} isBeside />
               ))}
@@ -193,16 +189,6 @@ function Story(props: ProjectProps) {
       </Fragment>
     );
   });
-}
-
-/** The chart beside the text that leads to the turning point. */
-function ChartPiece(props: ProjectProps) {
-  return (
-    <figure className="piece">
-      <Chart {...props} isBeside />
-      <figcaption>{drawnInWords(props.project.caseStudy.image)}</figcaption>
-    </figure>
-  );
 }
 
 type TurnProps = ProjectProps & { turn: NonNullable<ProjectProps['project']['turningPoint']> };
