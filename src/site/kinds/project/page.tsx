@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { filmMarkup } from '../../../engine/content/blocks/film-figure.ts';
 import { britishDate, withCommas } from '../../../engine/kernel/text.ts';
 import { drawnInWords, isLong } from '../../data/case-study.ts';
@@ -28,10 +28,16 @@ type ProjectProps = ShownProject & { closing: Settings['closing'] };
 
 /** A project: what its page opens with, three results, and its story beside the work. */
 export function Project(props: ProjectProps) {
-  const { project, subject, pieces, films, photographs, related, closing } = props;
+  const { project, subject, pieces, films, photographs, words, related, closing } = props;
   const { title, intro, caseStudy, opening } = project;
   const film = opening === 'film' ? pieces.find(isStoryboard) : undefined;
   const cover = opening !== 'count' && subject ? beamCover(subject) : undefined;
+  // Beside what went wrong, where a page has that.
+  const quote = words && (
+    <section aria-label="What the client says">
+      <Quote words={words} />
+    </section>
+  );
   const ground = subject?.beam && groundOf(subject.beam.brand);
   return (
     <>
@@ -52,14 +58,14 @@ export function Project(props: ProjectProps) {
           <Chart {...props} />
         )}
         <Board {...props} />
-        <Story {...props} pieces={pieces.filter((piece) => piece !== film)} />
+        <Story {...props} pieces={pieces.filter((piece) => piece !== film)} quote={quote} />
         {films.length > 0 && (
           <section className="container" aria-label="Films">
             <Markup className="films" html={films.map((film) => filmMarkup(film)).join('')} />
           </section>
         )}
         {photographs && <Gallery photographs={photographs} />}
-        {!project.mistake && <Words {...props} />}
+        {!project.mistake && quote}
         <Related title="Services and articles on this" cards={cardsOf(related, cover?.picture)} />
       </article>
       <Closing
@@ -74,17 +80,6 @@ export function Project(props: ProjectProps) {
         }
       />
     </>
-  );
-}
-
-/** Beside what went wrong, where a page has that. */
-function Words({ words }: Pick<ProjectProps, 'words'>) {
-  return (
-    words && (
-      <section aria-label="What the client says">
-        <Quote words={words} />
-      </section>
-    )
   );
 }
 
@@ -154,8 +149,8 @@ function Board({ project, services, team }: ProjectProps) {
 }
 
 /** The text by chapters, each with its pieces; the chart is where its table is, unless it opens the page. */
-function Story(props: ProjectProps) {
-  const { project, pieces, subject } = props;
+function Story(props: ProjectProps & { quote: ReactNode }) {
+  const { project, pieces, subject, quote } = props;
   const { body, turningPoint, mistake, opening } = project;
   return chapters(body).map(({ name, heading, html }, at) => {
     const own = pieces.filter(({ section }) => section === name);
@@ -175,7 +170,7 @@ function Story(props: ProjectProps) {
               <Figures className="figures" figures={[turn.before, turn.after]} />
             )}
           </div>
-          {ownMistake && <Words {...props} />}
+          {ownMistake && quote}
           {(isCharted || own.length > 0) && (
             <div className="spread__pieces">
               {isCharted && <Chart {...props} isBeside />}

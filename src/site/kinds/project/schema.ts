@@ -65,8 +65,7 @@ export const project = z.strictObject({
     .default('light')
     .meta({
       ...inPictures,
-      description:
-        'What its page opens with: the beam, its storyboard as a film, or its figures, which rise.',
+      description: 'What its page opens with: the beam, its film, or its figures, which rise.',
     }),
   pieces: z
     .array(piece)
