@@ -40,7 +40,7 @@ function turned(page: Page): Promise<number> {
 
 test('the light on a project’s picture follows the pointer, then rests', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await page.goto(address('/projects/calm-dog'));
+  await page.goto(address('/projects/gst-marketing-brief'));
   await page.mouse.move(600, 300);
   await expect(page.locator('.beam')).toHaveCount(1);
   expect(await turned(page)).toBe(0);
@@ -159,16 +159,16 @@ test('the light crosses a picture as the page is scrolled, and back', async ({ p
       return { beam: degrees(beam), inside: degrees(inside), lit };
     });
   };
-  await at(top - 600);
+  await at(top - 700);
   await expect(last.locator('.beam b > img')).toBeAttached();
   // What scrolling moves has a file of its own, which comes later.
-  await expect.poll(async () => (await at(top - 600)).beam).not.toBeNaN();
-  const low = await at(top - 600);
+  await expect.poll(async () => (await at(top - 700)).beam).not.toBeNaN();
+  const low = await at(top - 700);
   const high = await at(top - 100);
   expect(low.beam).not.toBeCloseTo(high.beam, 1);
   expect(low.inside, 'what is in the light stays where it is').toBeCloseTo(-low.beam, 3);
   expect([low.lit, high.lit], 'in the middle of the window all of it is lit').toEqual([0, 1]);
-  expect(await at(top - 600)).toEqual(low);
+  expect(await at(top - 700)).toEqual(low);
 });
 
 test('the light sweeps over a picture that comes into view, and on focus', async ({ page }) => {
@@ -178,7 +178,7 @@ test('the light sweeps over a picture that comes into view, and on focus', async
   const last = page.locator('.case-row').last();
   await last.scrollIntoViewIfNeeded();
   await expect(last.locator('.beam--away')).toHaveCount(0);
-  await page.locator('.case-row a').first().focus();
+  await page.locator('.case-row a').nth(1).focus();
   await expect.poll(() => turned(page)).not.toBe(0);
   await expect.poll(() => turned(page)).toBe(0);
 });
@@ -210,6 +210,7 @@ function film(page: Page): Promise<{ at: number; plays: boolean }> {
 
 /** Opens a project whose film plays. @returns its screen. */
 async function playing(page: Page) {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address('/projects/calm-dog'));
   await page.mouse.move(300, 300);
   const screen = page.locator('.animatic__screen');
@@ -238,7 +239,7 @@ test('a film that plays has what is said in its frames as lines', async ({ page 
   await expect(line).toHaveCount(2);
 });
 
-for (const path of ['/', '/projects/calm-dog']) {
+for (const path of ['/', '/projects/durham-kit-launch']) {
   test(`on ${path} a storyboard plays while in view, until it is paused`, async ({ page }) => {
     await page.goto(address(path));
     await page.mouse.move(300, 300);

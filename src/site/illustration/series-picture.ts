@@ -77,7 +77,7 @@ export function rowsOf({ chart, ...size }: Size & { readonly chart: Chart }): st
 
 /** The geometry. Letters stay legible when the picture is 350 px wide. */
 function frameOf({ width, height, isLow = false }: Size & Pick<SeriesOptions, 'isLow'>) {
-  const size = Math.min(34, width * 0.04, height * (isLow ? 0.045 : 0.062));
+  const size = Math.min(width < 900 ? 42 : 34, width * 0.05, height * (isLow ? 0.045 : 0.062));
   const deckDepth = size * 1.9;
   const deck = height - deckDepth - Math.max(size * 2, height * 0.1);
   const towerWidth = Math.min(width * 0.125, height * 0.17);
@@ -179,11 +179,17 @@ function base({ plan: { columns }, frame, chart, colours, letters }: Stage): str
   const pitch = (field.right - field.left) / columns.length;
   // On narrow columns months are initials, rather than small.
   const words = columns.map(({ name }) => (pitch < frame.size * 2 ? name.slice(0, 1) : name));
-  const longest = Math.max(...words.map((word) => word.length));
-  const size = Math.min(frame.size, (pitch * 1.7) / longest);
-  const baseline = deck + deckDepth * 0.53 + size * 0.36;
-  const names = columns.map(({ x }, at) =>
-    letters.line(words[at] ?? '', { x, baseline, size, align: 'middle' }),
+  const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
+  // Where they would be small or touch, a day stands over its half.
+  const isTight = (pitch * 1.7) / longest(words) < frame.size;
+  const rows = words.map((word) => (isTight ? word.split(' ') : [word]));
+  const high = rows.some(({ length }) => length > 1) ? frame.size * 0.75 : frame.size;
+  const size = Math.min(high, (pitch * 1.7) / longest(rows.flat()));
+  const names = columns.flatMap(({ x }, at) =>
+    (rows[at] ?? []).map((line, row, { length }) => {
+      const baseline = deck + deckDepth * 0.53 + size * (0.36 + row - (length - 1) / 2);
+      return letters.line(line, { x, baseline, size, align: 'middle' });
+    }),
   );
   const side = bases[things[chart.thing].base](frame, colours);
   return side.drawing + inOneColour(clearest(side.colour, [white, ink]), names);

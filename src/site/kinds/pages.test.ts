@@ -201,7 +201,7 @@ test('the share links include the page’s address, and X its title too', () => 
 test('a project’s page sets its work, its turning point, its mistake and its people beside the text', () => {
   const { find, text } = page('/projects/gst-marketing-brief');
   expect(find('.piece img[alt*="desk bell"]')).toHaveLength(1);
-  expect(text('.turn b')).toEqual(['£149', '£69']);
+  expect(text('.figures b')).toEqual(['£149', '£69']);
   expect(text('.plate del')).toEqual(['jobs', 'vacancy', 'salary']);
   expect(find('.faces img')).toHaveLength(2);
   const words = text('.spread .prose').join(' ');

@@ -14,7 +14,7 @@ type PictureImageProps = {
   /** Empty if a title is beside the picture; otherwise what it shows. */
   alt?: string;
   className?: string;
-  eager?: boolean;
+  eager?: boolean | undefined;
 };
 
 /** Has a fixed size, to avoid layout shifts. Tells the collector to draw the picture. */

@@ -126,7 +126,7 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
         <Markup className="intro__text" html={page.body.html} />
         {work && (
           <figure className="animatic">
-            <PlayedPiece piece={work.piece} alone />
+            <PlayedPiece piece={work.piece} alone="" />
             <figcaption className="small">
               <b>{work.piece.figure}</b>
               <a href={work.from.path}>{work.from.client}</a>

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { filmMarkup } from '../../../engine/content/blocks/film-figure.ts';
 import { britishDate, withCommas } from '../../../engine/kernel/text.ts';
 import { drawnInWords, isLong } from '../../data/case-study.ts';
@@ -26,11 +26,18 @@ import { chapters } from './story.ts';
 
 type ProjectProps = ShownProject & { closing: Settings['closing'] };
 
-/** A project: its work in the beam, three results, and its story beside the work. */
+/** A project: what its page opens with, three results, and its story beside the work. */
 export function Project(props: ProjectProps) {
-  const { project, subject, films, photographs, words, related, closing } = props;
-  const { title, intro, caseStudy } = project;
-  const cover = subject && beamCover(subject);
+  const { project, subject, pieces, films, photographs, words, related, closing } = props;
+  const { title, intro, caseStudy, opening } = project;
+  const film = opening === 'film' ? pieces.find(isStoryboard) : undefined;
+  const cover = opening !== 'count' && subject ? beamCover(subject) : undefined;
+  // Beside what went wrong, where a page has that.
+  const quote = words && (
+    <section aria-label="What the client says">
+      <Quote words={words} />
+    </section>
+  );
   const ground = subject?.beam && groundOf(subject.beam.brand);
   return (
     <>
@@ -43,20 +50,22 @@ export function Project(props: ProjectProps) {
             <p className="lead">{intro}</p>
           </div>
         </header>
-        {cover ? <PictureImage className="cover" {...cover} eager /> : <Chart {...props} />}
+        {film ? (
+          <PieceFigure piece={film} eager />
+        ) : cover ? (
+          <PictureImage className="cover" {...cover} eager />
+        ) : (
+          <Chart {...props} />
+        )}
         <Board {...props} />
-        <Story {...props} />
+        <Story {...props} pieces={pieces.filter((piece) => piece !== film)} quote={quote} />
         {films.length > 0 && (
           <section className="container" aria-label="Films">
             <Markup className="films" html={films.map((film) => filmMarkup(film)).join('')} />
           </section>
         )}
         {photographs && <Gallery photographs={photographs} />}
-        {words && (
-          <section aria-label="What the client says">
-            <Quote words={words} />
-          </section>
-        )}
+        {!project.mistake && quote}
         <Related title="Services and articles on this" cards={cardsOf(related, cover?.picture)} />
       </article>
       <Closing
@@ -65,7 +74,7 @@ export function Project(props: ProjectProps) {
         scene={
           subject && {
             look: 'beside dark',
-            picture: workPicture(subject, 'work', 1, 'case', 'lit'),
+            picture: workPicture(subject, 'home', 1, 'case', 'lit'),
             ground: subject.beam?.brand.deep,
           }
         }
@@ -93,14 +102,13 @@ type ChartProps = Pick<ProjectProps, 'project' | 'subject'> & { isBeside?: boole
 
 function Chart({ project, subject, isBeside = false }: ChartProps) {
   if (!subject || !('chart' in subject)) return null;
+  const counts = drawnInWords(project.caseStudy.image);
+  const shown = { path: project.path, chart: subject.chart, counts, eager: !isBeside, isBeside };
   return (
-    <SeriesFigure
-      path={project.path}
-      chart={subject.chart}
-      counts={drawnInWords(project.caseStudy.image)}
-      eager={!subject.beam}
-      isBeside={isBeside}
-    />
+    <figure className={isBeside ? 'piece' : 'across'}>
+      <SeriesFigure {...shown} />
+      <figcaption>{counts}</figcaption>
+    </figure>
   );
 }
 
@@ -140,20 +148,16 @@ function Board({ project, services, team }: ProjectProps) {
   );
 }
 
-/** Whether a chart's first column is low enough for words above it: then it is as wide as the page. */
-const hasSky = (series: readonly number[]) => (series[0] ?? 0) * 4 < Math.max(...series);
-
-/** The text by chapters, each with its pieces; the chart is where its table is. */
-function Story(props: ProjectProps) {
-  const { project, pieces, subject } = props;
-  const { body, turningPoint, mistake } = project;
+/** The text by chapters, each with its pieces; the chart is where its table is, unless it opens the page. */
+function Story(props: ProjectProps & { quote: ReactNode }) {
+  const { project, pieces, subject, quote } = props;
+  const { body, turningPoint, mistake, opening } = project;
   return chapters(body).map(({ name, heading, html }, at) => {
     const own = pieces.filter(({ section }) => section === name);
-    const beside = own.filter((piece) => !isStoryboard(piece));
     const turn = turningPoint?.section === name ? turningPoint : undefined;
-    const isCharted = subject?.beam && html.includes('<table');
-    const isAcross = isCharted && hasSky(project.caseStudy.image.series);
-    const isBeside = isCharted && !isAcross && beside.length === 0;
+    const isCharted =
+      subject?.beam && opening !== 'count' && html.includes('<table') && own.length === 0;
+    const isDrawn = subject?.beam && turn?.form && turn.form !== 'split';
     const ownMistake = mistake?.section === name ? mistake : undefined;
     return (
       <Fragment key={name}>
@@ -162,39 +166,24 @@ function Story(props: ProjectProps) {
             <Markup className="spread__head" html={heading} />
             {ownMistake && <Plate {...ownMistake} />}
             <Text html={html} isRead={at > 0 && !turn} />
+            {turn && !isDrawn && (
+              <Figures className="figures" figures={[turn.before, turn.after]} />
+            )}
           </div>
-          {(isBeside || beside.length > 0) && (
+          {ownMistake && quote}
+          {(isCharted || own.length > 0) && (
             <div className="spread__pieces">
-              {isBeside && <ChartPiece {...props} />}
-              {beside.map((piece) => (
-                <PieceFigure key={piece.kind} piece={piece} />
+              {isCharted && <Chart {...props} isBeside />}
+              {own.map((piece) => (
+                <PieceFigure key={piece.kind} piece={piece} isBeside />
               ))}
             </div>
           )}
         </section>
-        {own.filter(isStoryboard).map((piece) => (
-          <PieceFigure key={piece.kind} piece={piece} />
-        ))}
-        {isAcross && (
-          <figure className="across">
-            <figcaption>{drawnInWords(project.caseStudy.image)}</figcaption>
-            <Chart {...props} />
-          </figure>
-        )}
-        {turn && <Turn {...props} turn={turn} />}
+        {turn && isDrawn && <Turn {...props} turn={turn} />}
       </Fragment>
     );
   });
-}
-
-/** The chart beside the text that leads to the turning point. */
-function ChartPiece(props: ProjectProps) {
-  return (
-    <figure className="piece">
-      <Chart {...props} isBeside />
-      <figcaption>{drawnInWords(props.project.caseStudy.image)}</figcaption>
-    </figure>
-  );
 }
 
 type TurnProps = ProjectProps & { turn: NonNullable<ProjectProps['project']['turningPoint']> };
@@ -204,9 +193,7 @@ function Turn({ turn, ...props }: TurnProps) {
   const { form, before, after } = turn;
   const { path } = props.project;
   const { beam } = props.subject ?? {};
-  if (!beam || !form || form === 'split') {
-    return <Figures className="turn" figures={[before, after]} />;
-  }
+  if (!beam || !form || form === 'split') return null;
   const { brand, face } = beam;
   const seed = path.slice(1).replace('/', '-');
   const [picture, narrow] = ([form === 'shirt' ? 'round' : 'cover', 'case'] as const).map((size) =>

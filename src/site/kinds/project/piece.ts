@@ -37,9 +37,7 @@ const turn = z.strictObject({
   form: z
     .enum(['split', 'wall', 'windows', 'shirt'])
     .optional()
-    .describe(
-      'How it is drawn: the beam between two figures, tiles, windows, or a shirt’s number.',
-    ),
+    .describe('How it is drawn: two figures, tiles, windows, or a shirt’s number.'),
   before: turned.describe('The figure before, and what it counts.'),
   after: turned.describe('The figure after, and what it counts.'),
 });

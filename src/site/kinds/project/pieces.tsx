@@ -8,12 +8,21 @@ import { PictureImage } from '../../ui/picture.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { isStoryboard, type ShownPiece } from './shown-piece.ts';
 
+type PieceFigureProps = {
+  piece: ShownPiece;
+  children?: ReactNode;
+  /** Beside a text, where a film is its screen alone. */
+  isBeside?: boolean;
+  eager?: boolean;
+};
+
 /** A piece with its result and caption. */
-export function PieceFigure({ piece, children }: { piece: ShownPiece; children?: ReactNode }) {
-  const { kind, caption, figure } = piece;
+export function PieceFigure({ piece, children, isBeside, eager }: PieceFigureProps) {
+  const { kind, caption, figure, alt } = piece;
+  const look = isBeside && isStoryboard(piece) ? ' animatic' : piece.drawn ? looks[kind] : '';
   return (
-    <figure className={`piece${piece.drawn ? looks[kind] : ''}`}>
-      <PlayedPiece piece={piece} />
+    <figure className={`piece${look}`}>
+      <PlayedPiece piece={piece} alone={isBeside ? alt : undefined} eager={eager} />
       <figcaption>
         <b>{figure}</b> {caption}
         {children}
@@ -41,21 +50,22 @@ export function PieceImage({ piece }: PieceImageProps) {
 }
 
 type PlayedPieceProps = PieceImageProps & {
-  /** Shows only a storyboard's screen, described by the text below. */
-  alone?: boolean;
+  /** Shows only a storyboard's screen, with this alternative. */
+  alone?: string | undefined;
+  eager?: boolean | undefined;
 };
 
 /** A piece; a storyboard plays as a film on a screen, with its frames beside it. */
-export function PlayedPiece({ piece, alone = false }: PlayedPieceProps) {
+export function PlayedPiece({ piece, alone, eager }: PlayedPieceProps) {
   const { drawn, alt } = piece;
   if (!drawn || !isStoryboard(piece)) return <PieceImage piece={piece} />;
   const picture = piecePicture(drawn);
   return (
     <>
       <div className="animatic__screen">
-        <PictureImage picture={picture} />
+        <PictureImage picture={picture} alt={alone ?? ''} eager={eager} />
       </div>
-      {!alone && (
+      {alone === undefined && (
         <div className="animatic__frames">
           <PictureImage picture={picture} alt={alt} />
         </div>

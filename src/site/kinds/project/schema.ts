@@ -60,6 +60,13 @@ export const project = z.strictObject({
       description:
         'What the beam shows of it: on its page, on Home and on Work; on cards, all but the first.',
     }),
+  opening: z
+    .enum(['light', 'film', 'count'])
+    .default('light')
+    .meta({
+      ...inPictures,
+      description: 'What its page opens with: the beam, its film, or its figures, which rise.',
+    }),
   pieces: z
     .array(piece)
     .min(1)

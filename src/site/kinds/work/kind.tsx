@@ -42,11 +42,11 @@ const schema = z.strictObject({
     .describe('The section on what we are known for, with its timeline.'),
 });
 
-/** The first one fills the page, except on a phone. */
+/** The first one fills the page, except on a phone, and is lit before the lamp is. */
 function rowPicture(subject: Subject, index: number) {
-  const shown = (size: SizeName) => workPicture(subject, 'work', index, size);
-  const half = shown('case');
-  return index === 0 ? { picture: shown('cover'), narrow: half } : { picture: half };
+  if (index > 0) return { picture: workPicture(subject, 'work', index, 'card') };
+  const lit = (size: SizeName) => workPicture(subject, 'work', index, size, 'lit');
+  return { picture: lit('low'), narrow: lit('case') };
 }
 
 /** Case studies as full-width rows, each with its cost beside its result. */
@@ -79,7 +79,7 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
               id={study.id}
               data-category={study.category}
             >
-              {subject?.beam && <Ground colour={groundOf(subject.beam.brand)} />}
+              {index === 0 && first?.beam && <Ground colour={groundOf(first.beam.brand)} />}
               <div className="case-row__frame" id={firstOfCategory(all, index)}>
                 {subject && <PictureImage {...rowPicture(subject, index)} eager={index === 0} />}
               </div>
