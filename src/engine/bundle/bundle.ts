@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
-import { type BuildResult, build, type Message, type Plugin } from 'esbuild';
+import { type BuildResult, build, type Message, type Plugin, transform } from 'esbuild';
 import { type Problem, refuse } from '../kernel/problem.ts';
 import type { BackendSettings } from './backend-settings.ts';
 import {
@@ -93,8 +94,6 @@ export async function browserScripts(
         Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
       ),
     },
-    // A script may import a stylesheet as text.
-    loader: { '.css': 'text' },
     write: false,
     metafile: true,
     minify: true,
@@ -103,18 +102,19 @@ export async function browserScripts(
   const inline = await build({
     ...options,
     entryPoints: [sources.entry],
-    plugins: [leaveLazy(root)],
+    plugins: [leaveLazy(root), stylesAsText],
   });
   const entry = inline.outputFiles[0]?.text.trim() ?? '';
+  const chunked = { splitting: true, plugins: [stylesAsText] };
   const [alone, sharing] = await Promise.all([
     // One by one, so that they share no chunk and the first prefetched link needs one more file.
     Promise.all(
-      lazySources(entry).map((lazy) => build({ ...options, entryPoints: [lazy], splitting: true })),
+      lazySources(entry).map((lazy) => build({ ...options, ...chunked, entryPoints: [lazy] })),
     ),
     build({
       ...options,
+      ...chunked,
       entryPoints: [sources.runtime, ...widgets.map(sources.widget)],
-      splitting: true,
     }),
   ]);
   const chunks = [...alone, sharing].flatMap(chunksOf);
@@ -143,6 +143,18 @@ function chunksOf({ metafile, outputFiles }: BuildResult<{ metafile: true; write
 function shortHashes(text: string): string {
   return text.replace(/(-[A-Z0-9]{6})[A-Z0-9]{2}(?=\.js\b)/g, '$1');
 }
+
+/** A script may import a stylesheet as text: without comments and spaces. */
+const stylesAsText: Plugin = {
+  name: 'styles-as-text',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const { code } = await transform(source, { loader: 'css', minify: true, target });
+      return { contents: tight(code.trim()), loader: 'text' };
+    });
+  },
+};
 
 /** Keeps lazy imports out of the entry, under names that `browserCode` replaces. */
 function leaveLazy(root: string): Plugin {

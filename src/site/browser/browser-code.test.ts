@@ -60,6 +60,10 @@ test('what follows the mouse on Home is one file of at most 1 KB', () => {
   expect(brotliBytes(chunk('lamp')?.text ?? '')).toBeLessThanOrEqual(1024);
 });
 
+test('a stylesheet in a script has no comments or spaces to load', () => {
+  expect(chunk('lamp')?.text).toContain('.hero .shown{fill:var(--red)}');
+});
+
 test('the entry script imports nothing until it is needed', () => {
   expect(code.entry).not.toMatch(/^import|[;}]import[ {"]/);
   expect(code.entry).toMatch(/import\("\/assets\/navigate-\w{6}\.js"\)/);

@@ -152,7 +152,8 @@ export function offerKind<
           const above = { ground: scheme, dark } as const;
           const ground = scheme && `${readers && !isTold ? 'readers ' : ''}${skyClass({ scheme })}`;
           const below = offer.below?.(page, own, order, picture);
-          const ending = typeof offer.ending === 'function' ? offer.ending(page, own) : offer.ending;
+          const ending =
+            typeof offer.ending === 'function' ? offer.ending(page, own) : offer.ending;
           const links = related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
           const questions = !isTold && (
             <section className="container questions">

@@ -1,6 +1,6 @@
 import styles from './lamp.css';
 
-const sheet = new CSSStyleSheet();
+const sheet = new CSSStyleSheet({ media: 'screen' });
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
