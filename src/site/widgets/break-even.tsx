@@ -158,20 +158,18 @@ const field = { width: 520, height: 460, ground: 716 };
 const most = 20;
 const lamp = { x: 610, y: 113 };
 
-/** As many parcels in a row as let all of them stand below the light: the fewer, the larger. */
-const rowFor = (parcels: number) =>
-  [4, 5, 8, 13].find((row) => parcels <= row * rowsOf(row)) ?? most;
-
-const rowsOf = (row: number) => Math.floor((field.height / field.width) * row);
+/** How many parcels have room below the light, in rows of so many. */
+const roomIn = (row: number) => row * Math.floor((row * field.height) / field.width);
 
 /** A month's sales as parcels below a lighthouse, whose light reaches as far. */
 function Month({ sales }: { sales: number }) {
   const id = useId();
   const { width, ground } = field;
-  const per = salesPerMark(sales, most * rowsOf(most));
+  const per = salesPerMark(sales, roomIn(most));
   // The last one may be a part of a parcel.
   const parcels = sales / per;
-  const row = rowFor(parcels);
+  // The fewer, the larger.
+  const row = [4, 5, 8, 13].find((row) => parcels <= roomIn(row)) ?? most;
   const side = width / row;
   const level = ground - Math.floor(parcels / row) * side;
   const over = (parcels % row) * side;

@@ -104,7 +104,7 @@ function PriceList({ heading, lead, weeks, prices }: PriceListProps) {
         ))}
       </div>
       <div className="prices__weeks">
-        <Markup className="prices__words" html={weeks} />
+        <Markup html={weeks} />
         <Invoices />
       </div>
       <Folded summary="What each size includes">
@@ -143,24 +143,22 @@ function PriceList({ heading, lead, weeks, prices }: PriceListProps) {
   );
 }
 
-/** One for each month up to the lamp, which is lit in week 13. */
+const invoice = (x: number) =>
+  `M${x} 44h136v156l-17-14-17 14-17-14-17 14-17-14-17 14-17-14-17 14zm18 28v8h48v-8zm0 28v8h100v-8zm0 28v8h100v-8zm60 28v10h40v-10z`;
+const tower =
+  'M584 200l6-128h28l6 128zM593 44h22v28h-22zM0 200h640v3H0zm0 3h3v11H0zm637 0h3v11h-3z';
+
+/** One for each month, in the light of week 13. */
 function Invoices() {
   return (
     <figure>
       <svg viewBox="0 0 640 214" aria-hidden="true">
         <path className="light" d="M604 56 0 12v188h580z" />
-        {[24, 204, 384].map((x) => (
-          <path
-            key={x}
-            d={`M${x} 44h136v156l-17-14-17 14-17-14-17 14-17-14-17 14-17-14-17 14zm18 28v8h48v-8zm0 28v8h100v-8zm0 28v8h100v-8zm60 28v10h40v-10z`}
-          />
-        ))}
-        <path d="M584 200l6-128h28l6 128zM593 44h22v28h-22z" />
+        <path d={[24, 204, 384].map(invoice).join('') + tower} />
         <path
           className="bands"
           d="M589 96h30l2 34h-34zM586 164h36l2 36h-40zM590 44a14 14 0 0 1 28 0zM584 66h40v7h-40z"
         />
-        <path d="M0 200h640v3H0zm0 3h3v11H0zm637 0h3v11h-3z" />
       </svg>
       <figcaption className="small">
         <span>Week 1</span> <span>Week 13</span>
