@@ -104,7 +104,7 @@ function PriceList({ heading, lead, weeks, prices }: PriceListProps) {
         ))}
       </div>
       <div className="prices__weeks">
-        <Markup html={weeks} />
+        <Markup className="prices__words" html={weeks} />
         <Invoices />
       </div>
       <Folded summary="What each size includes">
