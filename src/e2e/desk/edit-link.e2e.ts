@@ -27,7 +27,7 @@ test('words that a list holds are edited there, and a question leads to its fiel
   await page.getByRole('link', { name: 'Edit this page' }).click();
   await expect(page).toHaveURL(/services\.json/);
   await expect(desk.at('0.outcomes.1')).toBeFocused();
-  await desk.shown.getByText('What you get, how, and FAQs').first().click();
+  await desk.shown.getByText('Outcomes, what you get, and FAQs').first().click();
   await desk.shown.getByText('Can we see posts before they go out?').click();
   await expect(desk.at('0.faqs.2.q')).toBeFocused();
   await expect(desk.shown.locator('details[open] details[open]')).toBeVisible();

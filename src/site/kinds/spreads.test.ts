@@ -56,7 +56,7 @@ test('no word of a text is lost between spreads', () => {
 
 describe('as panels', () => {
   const placesOf = (exhibits: readonly ShownExhibit[]) =>
-    spreadsOf(body, exhibits, true).map(({ beside, more, across }) => [
+    spreadsOf(body, exhibits).map(({ beside, more, across }) => [
       beside.length,
       more.length,
       across.length,
@@ -67,19 +67,6 @@ describe('as panels', () => {
       [0, 1, 0],
       [0, 0, 1],
       [0, 1, 0],
-    ]);
-  });
-
-  test('what follows a portrait or a rule stands below it, and what follows a sheet beside it', () => {
-    expect(placesOf([plate('One')])).toEqual([
-      [0, 0, 0],
-      [1, 0, 0],
-      [0, 2, 0],
-    ]);
-    const sheet = { ...exhibit('One', 'report'), piece: {} } as ShownExhibit;
-    expect(placesOf([sheet])).toEqual([
-      [0, 0, 0],
-      [1, 3, 0],
     ]);
   });
 

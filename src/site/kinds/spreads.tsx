@@ -22,16 +22,12 @@ type Spread = {
   readonly html: string;
   readonly heading: string;
   readonly beside: readonly ShownExhibit[];
-  /** Parts that follow: beside the same exhibits, or as panels beside each other. */
+  /** Parts that follow: beside the same exhibits. */
   readonly more: readonly string[];
   readonly across: readonly ShownExhibit[];
 };
 
-export function spreadsOf(
-  body: Body,
-  exhibits: readonly ShownExhibit[],
-  arePanels = false,
-): Spread[] {
+export function spreadsOf(body: Body, exhibits: readonly ShownExhibit[]): Spread[] {
   const spreads: Spread[] = [];
   for (const { name, heading, html: words } of chapters(body)) {
     const own = exhibits.filter(({ section }) => section === name);
@@ -39,9 +35,7 @@ export function spreadsOf(
     const beside = own.filter((one) => !isAcross(one));
     const across = own.filter(isAcross);
     const last = spreads.at(-1);
-    // Panels leave an exhibit that is no taller than its text.
-    const isApart = arePanels && last?.beside.some(isShort);
-    if (last?.across.length === 0 && own.length === 0 && !isApart) {
+    if (last?.across.length === 0 && own.length === 0) {
       spreads.splice(-1, 1, { ...last, more: [...last.more, html] });
       continue;
     }
@@ -70,11 +64,6 @@ export function isAcross({ kind, piece, crowd }: ShownExhibit): boolean {
   );
 }
 
-/** What is about as high as the text beside it. */
-function isShort({ kind, piece }: ShownExhibit): boolean {
-  return piece === undefined || kind === 'feed';
-}
-
 type SpreadsProps = {
   body: Body;
   exhibits: readonly ShownExhibit[];
@@ -93,7 +82,7 @@ export function Spreads(props: SpreadsProps) {
   const { body, exhibits, className, arePanels = false, children } = props;
   return (
     <div className={`spreads ${className}`}>
-      {spreadsOf(body, exhibits, arePanels).map(({ html, heading, beside, more, across }, at) => {
+      {spreadsOf(body, exhibits).map(({ html, heading, beside, more, across }, at) => {
         const partOf = (one: string) => <Part key={one} html={one} isFolded={arePanels} />;
         const [first, ...others] = across;
         const stage = beside.length === 0 ? first : undefined;

@@ -7,12 +7,11 @@ type StepsProps = {
   steps: readonly Step[];
   /** For a timetable, whose steps have times instead of numbers. */
   id?: 'timetable';
-  /** For a band: the class of its ground, and whether its steps stand two by two. */
+  /** For a band: the class of its ground. */
   sky?: string;
-  isPaired?: boolean | undefined;
 };
 
-export function Steps({ title, steps, id, sky, isPaired = false }: StepsProps) {
+export function Steps({ title, steps, id, sky }: StepsProps) {
   const list = (
     <ol>
       {steps.map(({ title, text }) => (
@@ -23,7 +22,7 @@ export function Steps({ title, steps, id, sky, isPaired = false }: StepsProps) {
       ))}
     </ol>
   );
-  const looks = [id && 'timed', sky && 'band', isPaired && 'pairs'].filter(Boolean);
+  const looks = [id && 'timed', sky && 'band'].filter(Boolean);
   const classes = ['steps', ...looks.map((look) => `steps--${look}`), ...(sky ? [sky] : [])];
   return (
     <section className={classes.join(' ')} id={id}>

@@ -1,12 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { withCommas } from '../../engine/kernel/text.ts';
-import {
-  breakEven,
-  pace,
-  type BreakEven as Sum,
-  salesPerMark,
-  workingDays,
-} from '../data/break-even.ts';
+import { breakEven, pace, type BreakEven as Sum, salesPerMark } from '../data/break-even.ts';
 import { fullPrice } from '../data/money.ts';
 import { keepDraft, readDraft } from './draft.ts';
 
@@ -95,115 +89,115 @@ export function BreakEven({ pays, reader, month, leaves: example }: BreakEvenPro
 
   return (
     <div className="break-even">
-      <div className="break-even__asked">
-        <label htmlFor={id}>One sale leaves you, after goods and work</label>
-        <span className="break-even__money">
-          £
+      <div className="break-even__words">
+        <div className="break-even__asked">
+          <label htmlFor={id}>One sale leaves you, after goods and work</label>
+          <span className="break-even__money">
+            £
+            <input
+              ref={field}
+              id={id}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={withCommas(example)}
+              onChange={type}
+            />
+          </span>
           <input
-            ref={field}
-            id={id}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={withCommas(example)}
-            onChange={type}
+            ref={slider}
+            type="range"
+            aria-label="What one sale leaves you"
+            aria-valuetext={fullPrice(leaves)}
+            max={stops.length - 1}
+            defaultValue={stopAt(example)}
+            onChange={pull}
           />
-        </span>
-        <input
-          ref={slider}
-          type="range"
-          aria-label="What one sale leaves you"
-          aria-valuetext={fullPrice(leaves)}
-          max={stops.length - 1}
-          defaultValue={stopAt(example)}
-          onChange={pull}
-        />
-        <fieldset ref={choice}>
-          <legend>Of that you want to keep</legend>
-          {[...shares].map(([share, name]) => (
-            <label key={share}>
-              <input
-                type="radio"
-                name={`${id}-keeps`}
-                value={share}
-                defaultChecked={share === 0}
-                onChange={({ target }) => setKeeps(Number(target.value))}
-              />
-              {name}
-            </label>
-          ))}
-        </fieldset>
+          <fieldset ref={choice}>
+            <legend>Of that you want to keep</legend>
+            {[...shares].map(([share, name]) => (
+              <label key={share}>
+                <input
+                  type="radio"
+                  name={`${id}-keeps`}
+                  value={share}
+                  defaultChecked={share === 0}
+                  onChange={({ target }) => setKeeps(Number(target.value))}
+                />
+                {name}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <p className="break-even__example">Say one sale leaves you {fullPrice(example)}.</p>
+        <output htmlFor={id}>
+          {leaves ? (
+            <>
+              <span>
+                <b>{withCommas(sales)}</b> extra {noun} a month {sales === 1 ? 'pays' : 'pay'} for{' '}
+                {pays}: {pace(sales)}
+              </span>
+              <span>
+                One may cost <strong>{fullPrice(ceiling)}</strong> at most. That is your ceiling.
+              </span>
+            </>
+          ) : (
+            <span>Put in what one sale leaves you, in pounds.</span>
+          )}
+        </output>
+        <a className="link break-even__asked" href="/contact" onClick={send}>
+          Send {reader} this sum
+        </a>
       </div>
-      <p className="break-even__example">Say one sale leaves you {fullPrice(example)}.</p>
-      <output htmlFor={id}>
-        {leaves ? (
-          <>
-            <span>
-              <b>{withCommas(sales)}</b> extra {noun} a month {sales === 1 ? 'pays' : 'pay'} for{' '}
-              {pays}: {pace(sales)}
-            </span>
-            <span>
-              One may cost <strong>{fullPrice(ceiling)}</strong> at most. That is your ceiling.
-            </span>
-          </>
-        ) : (
-          <span>Put in what one sale leaves you, in pounds.</span>
-        )}
-      </output>
-      <a className="link break-even__asked" href="/contact" onClick={send}>
-        Send {reader} this sum
-      </a>
       <Month sales={leaves ? sales : 0} />
     </div>
   );
 }
 
-const column = 30;
-const row = 42;
-const ground = 530;
-const rows = 10;
-const width = workingDays * column;
-const lamp = { x: 722, y: 78 };
+/** Where the parcels stand: between them and the light is room for the tower. */
+const field = { width: 520, height: 460, ground: 716 };
+const most = 20;
+const lamp = { x: 610, y: 113 };
 
-/** A month of working days with so many sales on them; the light reaches as far, to a staff. */
+/** How many parcels have room below the light, in rows of so many. */
+const roomIn = (row: number) => row * Math.floor((row * field.height) / field.width);
+
+/** A month's sales as parcels below a lighthouse, whose light reaches as far. */
 function Month({ sales }: { sales: number }) {
   const id = useId();
-  const per = salesPerMark(sales, rows * workingDays);
-  // The last one may be a part of a mark.
-  const marks = sales / per;
-  const full = Math.floor(marks / workingDays);
-  const over = (marks % workingDays) * column;
-  const level = ground - full * row;
-  const top = over ? level - row : level;
-  const reach = full ? width : over;
-  const sold = `M0 ${ground}V${top}H${over}V${level}H${width}V${ground}z`;
+  const { width, ground } = field;
+  const per = salesPerMark(sales, roomIn(most));
+  // The last one may be a part of a parcel.
+  const parcels = sales / per;
+  // The fewer, the larger.
+  const row = [4, 5, 8, 13].find((row) => parcels <= roomIn(row)) ?? most;
+  const side = width / row;
+  const level = ground - Math.floor(parcels / row) * side;
+  const over = (parcels % row) * side;
+  const top = over ? level - side : level;
   return (
     <figure>
-      <svg viewBox="-18 0 798 534" aria-hidden="true">
-        {['dim', 'lit'].map((look) => (
-          <pattern
-            key={look}
-            {...{ id: `${id}-${look}`, width: column, height: 2 * row, y: ground % row }}
-            patternUnits="userSpaceOnUse"
-          >
-            <path className={look} d={`M15 ${row / 2 - 8}v16`} />
-            <path className={`${look} ${look}--odd`} d={`M15 ${row * 1.5 - 8}v16`} />
-          </pattern>
-        ))}
-        <path className="light" d={`M${lamp.x} ${lamp.y}L0 ${top - row}V${ground}H${reach}z`} />
-        <path fill={`url(#${id}-dim)`} d={`M0 ${ground - row}H${width}v${row}H0z`} />
-        <path fill={`url(#${id}-lit)`} d={sold} />
-        {sales > 0 && <path className="ceiling" d={`M0 ${top - row / 2}H${width}`} />}
+      <svg viewBox="0 36 660 684" aria-hidden="true">
+        <pattern
+          {...{ id, width: side, height: side, y: ground % side, viewBox: '0 0 10 10' }}
+          patternUnits="userSpaceOnUse"
+        >
+          <path className="parcel" d="M.5.5h9v9h-9z" />
+          <path className="tape" d="M4 .5h2v3H4z" />
+        </pattern>
         <path
-          className="tower"
-          d={`M686 ${ground}l12-414h48l12 414zM704 56h36v60h-36zM-18 ${ground}V68H0V${ground}z`}
+          className="light"
+          d={`M${lamp.x} ${lamp.y}L0 ${top - 24}V${ground}H${level < ground ? width : over}z`}
         />
-        <path className="staff" d={`M-9 ${ground}V68`} />
-        <path
-          className="bands"
-          d="M697 160h50l2 74h-54zM693 308h58l2 74h-62zM688 456h68l2 74h-72zM698 58a24 24 0 0 1 48 0zM684 110h76v12h-76z"
-        />
-        <circle {...{ cx: lamp.x, cy: lamp.y + 6, r: 13 }} />
-        <path className="ground" d={`M-18 ${ground}H780v4H-18z`} />
+        <path fill={`url(#${id})`} d={`M0 ${ground}V${top}H${over}V${level}H${width}V${ground}z`} />
+        <g transform="translate(-365) scale(1.35)">
+          <path className="tower" d="M686 530l12-414h48l12 414zM704 56h36v60h-36z" />
+          <path
+            className="bands"
+            d="M697 160h50l2 74h-54zM693 308h58l2 74h-62zM688 456h68l2 74h-72zM698 58a24 24 0 0 1 48 0zM684 110h76v12h-76z"
+          />
+          <circle cx="722" cy="84" r="13" />
+        </g>
+        <path className="tower" d={`M0 ${ground}H660v4H0z`} />
       </svg>
       <figcaption aria-hidden="true">
         = {per === 1 ? 'one sale' : `${withCommas(per)} sales`}

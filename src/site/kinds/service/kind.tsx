@@ -3,7 +3,7 @@ import { nameOf, text } from '../../../engine/content/parts.ts';
 import { steps } from '../../data/page-fields.ts';
 import type { Scene } from '../../ui/closing.tsx';
 import { Folded } from '../../ui/folded.tsx';
-import { darkSky, lightSky } from '../../ui/sky.ts';
+import { lightSky } from '../../ui/sky.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { PlainList } from '../services/service-block.tsx';
@@ -18,18 +18,13 @@ const schema = offerPage({
   steps: steps.min(2).describe('How the work runs, step by step.'),
 });
 
-type Look = { scene: Scene; isPaired?: boolean };
-
 /** By the view of a page's head, which its closing scene completes. */
-const looks: Readonly<Record<string, Look>> = {
-  harbour: { scene: 'target' },
-  lens: { scene: 'screen', isPaired: true },
-  depth: { scene: 'catch', isPaired: true },
-  fleet: { scene: 'flag' },
+const scenes: Readonly<Record<string, Scene>> = {
+  harbour: 'target',
+  lens: 'screen',
+  depth: 'catch',
+  fleet: 'flag',
 };
-
-const lookOf = ({ view = '' }: { view?: string | undefined }): Look =>
-  looks[view] ?? { scene: 'boat' };
 
 export const serviceKind = offerKind({
   folder: 'content/services',
@@ -39,7 +34,7 @@ export const serviceKind = offerKind({
   schema,
   kind: 'service',
   ending: 'beside',
-  scene: (page) => lookOf(page).scene,
+  scene: ({ view = '' }) => scenes[view] ?? 'boat',
   parent: { name: 'Services', path: '/services' },
   questions: 'Questions before you sign',
   related: 'More on this',
@@ -50,23 +45,18 @@ export const serviceKind = offerKind({
       .map(({ id, title, whatYouGet }) => ({ id, title, whatYouGet })),
   }),
   picture: (page, { index }) => pictureBeside(page, index + 2),
-  top: ({ name, title, intro, steps, view }, picture) => (
+  top: ({ name, title, intro, steps }, picture) => (
     <>
       <SplitHead label={name} title={title} lead={intro} picture={picture}>
         <a className="button" href="/contact">
           Get in touch
         </a>
       </SplitHead>
-      <Steps
-        title="How it runs"
-        steps={steps}
-        sky={lightSky(picture)}
-        isPaired={lookOf({ view }).isPaired}
-      />
+      <Steps title="How it runs" steps={steps} sky={lightSky(picture)} />
     </>
   ),
-  below: (_, { includes }, _order, picture) => (
-    <section className={`includes ${darkSky(picture)}`}>
+  below: (_, { includes }) => (
+    <section className="includes">
       <div className="container">
         <h2>What it includes</h2>
         {includes.map(({ id, title, whatYouGet }) => (

@@ -30,7 +30,7 @@ const schema = z.strictObject({
 
 const motif = 'coins';
 
-/** Services with what the client gets and pays; then prices and how the work goes. */
+/** Prices and how the work goes; then services with what the client gets and pays. */
 export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
   schema,
   name: 'Services',
@@ -62,11 +62,10 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
               ))}
             </ol>
           </nav>
+          <PriceList heading={pricesHeading} lead={pricesLead} weeks={body.html} prices={prices} />
           {services.map((service, index) => (
             <ServiceBlock key={service.id} service={service} picture={pictures[index]} />
           ))}
-          <Markup className="services__chapter" html={body.html} />
-          <PriceList heading={pricesHeading} lead={pricesLead} prices={prices} />
         </div>
         <Closing
           closing={closing}
@@ -83,11 +82,13 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
   },
 });
 
-/** The sizes of a retainer side by side, what each includes, and the terms. */
-function PriceList({ heading, lead, prices }: { heading: string; lead: string; prices: Prices }) {
+type PriceListProps = { heading: string; lead: string; weeks: string; prices: Prices };
+
+/** The sizes of a retainer side by side, the first invoices, what each size includes, and the terms. */
+function PriceList({ heading, lead, weeks, prices }: PriceListProps) {
   const { retainer, inclusions, terms } = prices;
   return (
-    <section className="prices" id="prices">
+    <section className="prices dark" id="prices">
       <h2>{heading}</h2>
       <p className="lead">{lead} A square is a post, a row a week; yellow is film.</p>
       <div className="prices__sizes">
@@ -101,6 +102,10 @@ function PriceList({ heading, lead, prices }: { heading: string; lead: string; p
             <p className="small">{suits}</p>
           </div>
         ))}
+      </div>
+      <div className="prices__weeks">
+        <Markup className="prices__words" html={weeks} />
+        <Invoices />
       </div>
       <Folded summary="What each size includes">
         <table>
@@ -135,5 +140,29 @@ function PriceList({ heading, lead, prices }: { heading: string; lead: string; p
         <Facts facts={terms} />
       </Folded>
     </section>
+  );
+}
+
+const invoice = (x: number) =>
+  `M${x} 44h136v156l-17-14-17 14-17-14-17 14-17-14-17 14-17-14-17 14zm18 28v8h48v-8zm0 28v8h100v-8zm0 28v8h100v-8zm60 28v10h40v-10z`;
+const tower =
+  'M584 200l6-128h28l6 128zM593 44h22v28h-22zM0 200h640v3H0zm0 3h3v11H0zm637 0h3v11h-3z';
+
+/** One for each month, in the light of week 13. */
+function Invoices() {
+  return (
+    <figure>
+      <svg viewBox="0 0 640 214" aria-hidden="true">
+        <path className="light" d="M604 56 0 12v188h580z" />
+        <path d={[24, 204, 384].map(invoice).join('') + tower} />
+        <path
+          className="bands"
+          d="M589 96h30l2 34h-34zM586 164h36l2 36h-40zM590 44a14 14 0 0 1 28 0zM584 66h40v7h-40z"
+        />
+      </svg>
+      <figcaption className="small">
+        <span>Week 1</span> <span>Week 13</span>
+      </figcaption>
+    </figure>
   );
 }

@@ -23,11 +23,9 @@ type ServiceBlockProps = { service: ShownService; picture: Picture | undefined }
 /** A service beside the work that proves it; its class selects one of the layouts. */
 export function ServiceBlock({ service, picture }: ServiceBlockProps) {
   const { id, title, description, price, page, pageName, outcomes, shown } = service;
-  const name = composition(service);
-  const ground = name === 'ad' || name === 'storyboard' ? ' dark' : '';
   return (
     <section
-      className={`services__service services__service--${name}${ground}`}
+      className={`services__service services__service--${composition(service)}`}
       id={id}
       aria-labelledby={`${id}-title`}
     >
@@ -46,13 +44,13 @@ export function ServiceBlock({ service, picture }: ServiceBlockProps) {
       <figure className="services__work">
         {shown ? <Work {...shown} /> : picture && <PictureImage picture={picture} />}
       </figure>
-      <Folded summary="Outcomes" onPhone>
-        <h3>Outcomes</h3>
-        <PlainList items={outcomes} />
-      </Folded>
-      <Folded summary="What you get, how, and FAQs">
+      <Folded summary="Outcomes, what you get, and FAQs">
         <div className="services__more">
           <p>{service.details}</p>
+          <div>
+            <h3>Outcomes</h3>
+            <PlainList items={outcomes} />
+          </div>
           <div>
             <h3>What you get</h3>
             <PlainList items={service.whatYouGet} />
