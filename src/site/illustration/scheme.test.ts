@@ -51,9 +51,9 @@ test('bars never have the colour of the sky or the beam', () => {
 test('the end of a page never has the ground right above it, beside its picture neither', () => {
   for (const ground of lightSchemeNames) {
     for (const own of schemeNames) {
-      expect(schemeBelow({ ground, dark: 'night' }, own)).not.toBe(ground);
+      expect(schemeBelow(ground, own)).not.toBe(ground);
       if (own === 'fret') continue;
-      const pair = schemeBelow({ ground, dark: 'night' }, own, true);
+      const pair = schemeBelow(ground, own, true);
       expect(oppositeOf(pair), `${ground}, ${own}`).not.toBe(ground);
     }
   }

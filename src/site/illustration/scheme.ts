@@ -111,11 +111,13 @@ export function oppositeOf(scheme: SchemeName): SchemeName {
 }
 
 /** What is right above a picture: its ground, and a dark one that no picture there has. */
-export type Above = { readonly ground: SchemeName | undefined; readonly dark: 'night' | 'tide' };
-
 /** Never the ground right above: its own, a dark one, or another pair of opposites that lacks it. */
-export function schemeBelow({ ground, dark }: Above, own: SchemeName, isPair = false): SchemeName {
-  if (!isPair) return own === ground ? dark : own;
+export function schemeBelow(
+  ground: SchemeName | undefined,
+  own: SchemeName,
+  isPair = false,
+): SchemeName {
+  if (!isPair) return own === ground ? 'night' : own;
   return oppositeOf(own) === ground ? vividSchemeAt(schemeNames.indexOf(own) + 2) : own;
 }
 

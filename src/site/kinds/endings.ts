@@ -1,17 +1,8 @@
 import { palette } from '../illustration/palette.ts';
 import { picture } from '../illustration/picture.ts';
-import {
-  type Above,
-  oppositeOf,
-  type SchemeName,
-  schemeBelow,
-  schemes,
-} from '../illustration/scheme.ts';
+import { oppositeOf, type SchemeName, schemeBelow, schemes } from '../illustration/scheme.ts';
 import type { SizeName } from '../illustration/sizes.ts';
 import type { OwnPicture } from '../ui/closing.tsx';
-
-/** Of related pages: a picture across half of the page, or titles next to the questions. */
-export type Arrangement = 'split' | 'beside';
 
 type Ending = {
   readonly look: 'beside' | 'sky' | 'on' | 'round';
@@ -57,7 +48,7 @@ const shapes: Readonly<Record<string, SizeName>> = {
 };
 
 /** The picture that shows what a page's head has come to, if it is drawn. */
-export function endingOf(name: string, above: Above): OwnPicture | undefined {
+export function endingOf(name: string, above: SchemeName | undefined): OwnPicture | undefined {
   const ending = endings[name];
   if (!ending) return undefined;
   const { look } = ending;
@@ -72,10 +63,4 @@ export function endingOf(name: string, above: Above): OwnPicture | undefined {
     ground,
     picture: picture({ seed: 'ending', scheme, size, composition }),
   };
-}
-
-/** Before its ending, a page's related pages stand in another shape than that. */
-export function arrangementBefore(name: string): Arrangement {
-  const { look = 'sky' } = endings[name] ?? {};
-  return look === 'sky' || look === 'round' ? 'split' : 'beside';
 }

@@ -8,7 +8,7 @@ import type { Breadcrumb } from '../../engine/seo/metadata.ts';
 import type { Data } from '../data/data-files.ts';
 import { closing, faqs, motif, pieceKind, related, view } from '../data/page-fields.ts';
 import type { Picture } from '../illustration/picture.ts';
-import type { Above } from '../illustration/scheme.ts';
+import type { SchemeName } from '../illustration/scheme.ts';
 import { describe } from '../seo/describe.ts';
 import { faqPage, serviceNode } from '../seo/json-ld/main-entity.ts';
 import { Related } from '../ui/card.tsx';
@@ -17,9 +17,8 @@ import { Faqs } from '../ui/faqs.tsx';
 import { lightScheme, skyClass } from '../ui/sky.ts';
 import { exhibits } from './exhibit.ts';
 import type { FamilyRow, Routes } from './family.ts';
-import { cardsOf, countedPicture } from './pictures.ts';
+import { countedPicture } from './pictures.ts';
 import { Proof, proofOf } from './project/proof.tsx';
-import { subjectsIn } from './project/shown-piece.ts';
 import { shareCard } from './share-card.ts';
 import { exhibitsOf } from './shown-exhibit.ts';
 import type { Site } from './site.ts';
@@ -71,10 +70,11 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly isTold?: boolean;
   readonly questions?: string;
   readonly related?: string;
-  /** How its related pages stand, if not as three cards under the questions. */
-  readonly ending?: Ending | ((page: PageOf<Schema>, own: Own) => Ending);
-  /** What it ends with, if not with its own picture in the light. */
-  readonly scene?: (page: PageOf<Schema>, above: Above) => Scene | OwnPicture | undefined;
+  /** What it ends with under that ground, if not with its own picture in the light. */
+  readonly scene?: (
+    page: PageOf<Schema>,
+    above: SchemeName | undefined,
+  ) => Scene | OwnPicture | undefined;
   /** The page above it in the breadcrumbs, if not Home. */
   readonly parent?: Breadcrumb;
   readonly areaServed?: (page: PageOf<Schema>) => string;
@@ -95,16 +95,6 @@ function orderOf(text: Text, offer: { isTold?: boolean; readers?: unknown }): Or
 }
 
 type Text = Parameters<typeof opensWide>[0];
-
-export type Ending = keyof typeof endings;
-
-const endings = {
-  split: 'ending--split',
-  /** Links without pictures, next to the questions. */
-  beside: 'ending--beside',
-  /** One line of links with small pictures. */
-  line: 'ending--line',
-};
 
 type OfferSchema = z.ZodType<z.infer<ReturnType<typeof offerPage<Record<never, never>>>>>;
 
@@ -136,24 +126,14 @@ export function offerKind<
         share: shareCard(page, page),
         element: ({ page, own, exhibits, proof, related }, { closing }) => {
           const picture = offer.picture(page, own);
-          const pieces = [...exhibits.map(({ piece }) => piece), proof?.piece];
-          const shown = pieces.flatMap((piece) => (piece ? subjectsIn(piece) : []));
-          const cards = cardsOf(related, picture, shown);
-          const dark = cards.at(-1)?.picture.scheme === 'night' ? 'tide' : 'night';
-          // It begins with a view and ends with what that comes to: the same things, counted.
-          const others = [picture, ...cards.map((card) => card.picture)];
-          const lit = () => ({ look: 'lit', picture: countedPicture(page, dark, others) }) as const;
           const text = { body: page.body, exhibits };
           const order = orderOf(text, offer);
           const readers = offer.readers?.(page, order, picture);
           // It stands on one colour, of its drawing or of its head.
           const isTold = order === 'told';
           const scheme = (isTold && groundOf(exhibits)) || lightScheme(picture);
-          const above = { ground: scheme, dark } as const;
           const ground = scheme && `${readers && !isTold ? 'readers ' : ''}${skyClass({ scheme })}`;
           const below = offer.below?.(page, own, order, picture);
-          const ending =
-            typeof offer.ending === 'function' ? offer.ending(page, own) : offer.ending;
           const links = related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
           const questions = !isTold && (
             <section className="container questions">
@@ -175,20 +155,22 @@ export function offerKind<
                 )}
                 {!readers && below}
                 <Proof proof={proof} />
-                <div className={ending && endings[ending]}>
+                <div className="ending">
                   {readers && below}
                   {questions}
-                  <Related
-                    title={offer.related ?? 'Related pages'}
-                    cards={ending === 'beside' ? links : cards}
-                  />
+                  <Related title={offer.related ?? 'Related pages'} cards={links} />
                 </div>
               </div>
               <Closing
                 closing={closing}
                 title={page.closing}
-                scene={offer.scene?.(page, above) ?? lit()}
-                above={above}
+                scene={
+                  offer.scene?.(page, scheme) ?? {
+                    look: 'lit',
+                    picture: countedPicture(page, picture),
+                  }
+                }
+                above={scheme}
               />
             </>
           );

@@ -51,23 +51,19 @@ export function bestPicture(
   return picture({ seed: seedOf(subject), scheme, size, composition });
 }
 
-/** The things of a subject, counted, in a composition that none of the others has. */
+/** What a page begins with, counted in the dark: another composition of the same things. */
 export function countedPicture(
   { path, motif }: Extract<Pictured, { motif: unknown }>,
-  scheme: SchemeName,
-  others: readonly AnyPicture[],
+  head: Picture,
 ): Picture {
-  const shown = others.flatMap((one) =>
-    'composition' in one.options ? [keyOf(one as Picture)] : [],
-  );
-  const composition = freeComposition({ motif }, 0, new Set(shown));
-  return picture({ seed: seedOf({ path }), scheme, size: 'case', composition });
+  const composition = freeComposition({ motif }, 0, new Set([keyOf(head)]));
+  return picture({ seed: seedOf({ path }), scheme: 'night', size: 'case', composition });
 }
 
 /** A place in the dark for the end of its page, under words in its sky. */
-export function skyline(subject: Pictured, dark: 'night' | 'tide'): OwnPicture {
-  const shown = (size: SizeName) => whole(bestPicture(subject, size, dark));
-  const { sky: ground } = schemes[dark];
+export function skyline(subject: Pictured): OwnPicture {
+  const shown = (size: SizeName) => whole(bestPicture(subject, size, 'night'));
+  const { sky: ground } = schemes.night;
   return { look: 'sky dark', ground, picture: shown('cover'), narrow: shown('card') };
 }
 
@@ -224,23 +220,17 @@ function letterSum(seed: string): number {
   return [...seed].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 }
 
-/**
- * Subjects as cards in a row, avoiding the scheme of the picture before them. A project shows
- * something that the page hasn't `shown` yet, if it has that.
- */
+/** Subjects as cards in a row, avoiding the scheme of the picture before them. */
 export function cardsOf(
   subjects: readonly Subject[],
   before?: AnyPicture,
-  shown: readonly string[] = [],
 ): (CardProps & { picture: AnyPicture })[] {
   const from = before ? (schemeNames as readonly string[]).indexOf(before.scheme) + 1 : 0;
   const schemes = (index: number) => schemeAt(index + from);
   const pictures = pictureRow(subjects, { size: 'card', schemeAt: schemes, other: before });
   return subjects.flatMap((subject, index) => {
     const { path, title, kind, beam } = subject;
-    const all = beam?.subjects.map((_, at) => at).slice(1) ?? [];
-    const fresh = all.filter((at) => !shown.includes(beam?.subjects[at] ?? ''));
-    const choices = fresh.length > 0 ? fresh : all;
+    const choices = beam?.subjects.map((_, at) => at).slice(1) ?? [];
     const turn = choices[letterSum(before?.options.seed ?? '') % choices.length] ?? 0;
     const picture = beam ? workPicture(subject, turn, index, 'card') : pictures[index];
     return picture ? [{ href: path, title, note: kind, picture }] : [];

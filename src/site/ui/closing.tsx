@@ -1,5 +1,5 @@
 import type { Closing as ClosingWords } from '../data/settings.ts';
-import { type Above, type SchemeName, schemeBelow } from '../illustration/scheme.ts';
+import { type SchemeName, schemeBelow } from '../illustration/scheme.ts';
 import { Ground } from './ground.tsx';
 import { type AnyPicture, PictureImage } from './picture.tsx';
 import { Face } from './portrait.tsx';
@@ -20,10 +20,10 @@ const scenes = {
   flag: ['flag', 'night'],
 } as const satisfies Record<string, [look: string, scheme?: SchemeName]>;
 
-function sceneClass(scene: Scene, above?: Above): string {
+function sceneClass(scene: Scene, above?: SchemeName): string {
   const [look, own] = scenes[scene];
   if (!own) return `closing--${look}`;
-  const scheme = above ? schemeBelow(above, own) : own;
+  const scheme = schemeBelow(above, own);
   return `closing--${look} ${scheme === 'night' ? 'dark' : skyClass({ scheme })}`;
 }
 
@@ -43,7 +43,8 @@ type ClosingProps = {
   /** The page's own headline. */
   title?: string | undefined;
   scene?: Scene | OwnPicture | undefined;
-  above?: Above | undefined;
+  /** The ground right above it. */
+  above?: SchemeName | undefined;
 };
 
 export function Closing({ closing, title = closing.title, scene = 'more', above }: ClosingProps) {

@@ -40,11 +40,10 @@ export const audienceKind = offerKind({
   list: 'audiences',
   schema,
   kind: 'audience',
-  ending: 'beside',
   own: (_, index) => ({ index }),
   picture: (page, { index }) => whole(bestPicture(page, 'screen', skyAt(index))),
   scene: (page, above) =>
-    page.view === 'street' ? skyline(page, above.dark) : endingOf(page.view ?? '', above),
+    page.view === 'street' ? skyline(page) : endingOf(page.view ?? '', above),
   top: (page, picture) => (
     <header className={`audience-head ${atTop(skyClass(picture))}`}>
       <div className="container">

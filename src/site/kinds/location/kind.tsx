@@ -20,7 +20,6 @@ export const locationKind = offerKind({
   under: '/',
   kind: 'location',
   isTold: true,
-  ending: 'beside',
   scene: ({ view = '' }, above) => endingOf(view, above),
   areaServed: ({ place }) => place,
   picture: underWords,

@@ -32,7 +32,6 @@ export const sectorKind = offerKind({
   schema,
   kind: 'sector',
   isTold: true,
-  ending: 'beside',
   picture: underWords,
   scene: ({ view = '' }, above) => endingOf(view, above),
   top: ({ name, title, intro }, picture) => (

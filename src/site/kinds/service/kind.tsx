@@ -33,7 +33,6 @@ export const serviceKind = offerKind({
   isListed: true,
   schema,
   kind: 'service',
-  ending: 'beside',
   scene: ({ view = '' }) => scenes[view] ?? 'boat',
   parent: { name: 'Services', path: '/services' },
   questions: 'Questions before you sign',

@@ -67,12 +67,7 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
             <ServiceBlock key={service.id} service={service} picture={pictures[index]} />
           ))}
         </div>
-        <Closing
-          closing={closing}
-          title={page.closing}
-          scene="boat"
-          above={{ ground: 'tide', dark: 'night' }}
-        />
+        <Closing closing={closing} title={page.closing} scene="boat" above="tide" />
       </>
     );
   },
