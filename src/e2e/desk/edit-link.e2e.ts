@@ -22,12 +22,12 @@ test('words that a list holds are edited there, and a question leads to its fiel
   desk,
 }) => {
   await page.goto(place.address('/services'));
+  await page.getByText('Outcomes, what you get, and FAQs').first().click();
   const outcome = page.getByText('A number everyone in your firm can name').first();
   await outcome.evaluate((one) => scrollTo(0, one.getBoundingClientRect().top + scrollY - 100));
   await page.getByRole('link', { name: 'Edit this page' }).click();
   await expect(page).toHaveURL(/services\.json/);
   await expect(desk.at('0.outcomes.1')).toBeFocused();
-  await desk.shown.getByText('Outcomes, what you get, and FAQs').first().click();
   await desk.shown.getByText('Can we see posts before they go out?').click();
   await expect(desk.at('0.faqs.2.q')).toBeFocused();
   await expect(desk.shown.locator('details[open] details[open]')).toBeVisible();
