@@ -57,7 +57,8 @@ export function Closing({ closing, title = closing.title, scene = 'more', above 
         <h2>{title}</h2>
         <p className="lead">{lead}</p>
         <div className="closing__act">
-          <Face photograph={face} drawn="founder" lazy />
+          {/* One picture is enough. */}
+          {typeof scene === 'string' && <Face photograph={face} drawn="founder" lazy />}
           <a className="button" href="/contact">
             {button}
           </a>
