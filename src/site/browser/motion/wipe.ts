@@ -23,7 +23,8 @@ function wipe({ change }: PageDrawing): Promise<void> {
   let to: HTMLElement | undefined;
   const transition = document.startViewTransition(() => {
     change();
-    if (from) to = named(document.querySelector('main :is(.cover, .animatic__screen, picture > img)'));
+    if (from)
+      to = named(document.querySelector('main :is(.cover, .animatic__screen, picture > img)'));
   });
   running = transition;
   // Rejected if another navigation skips it.
