@@ -79,8 +79,9 @@ export function hoursInWords(hours: readonly Hours[]): string {
     .join('; ');
 }
 
+/** With a no-break space. */
 function timeInWords(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}${minutes}\u00a0${hour < 12 ? 'am' : 'pm'}`;
 }

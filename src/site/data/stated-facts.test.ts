@@ -38,7 +38,7 @@ test('opening hours are said as people say them', () => {
       { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:30' },
       { from: 'Saturday', to: 'Saturday', opens: '10:15', closes: '12:00' },
     ]),
-  ).toBe('Monday to Friday, 9 am to 5.30 pm; Saturday, 10.15 am to 12 pm');
+  ).toBe('Monday to Friday, 9\u00a0am to 5.30\u00a0pm; Saturday, 10.15\u00a0am to 12\u00a0pm');
 });
 
 test('/privacy names every company that leads go to, and what it does with them', () => {

@@ -12,6 +12,7 @@ export const quizForm = {
           name: 'company',
           label: 'Company',
           noun: 'Company name',
+          help: 'All we need for the next step.',
           kind: 'line',
           limit: 100,
           autoComplete: 'organization',

@@ -68,15 +68,13 @@ function QuickContact({ page, settings, isFirst }: ContactProps & { isFirst: boo
       <div className="contact__columns container">
         <PageHead label="Get in touch" title={title} lead={lead} isFirst={isFirst}>
           {isFirst && (
-            <>
-              <a className="link" href={second}>
-                {quizLink}
-              </a>
-              <a className="link" href={telephoneUrl(telephone)}>
-                {onOneLine(`Call ${telephone}`)}
-              </a>
-            </>
+            <a className="link" href={second}>
+              {quizLink}
+            </a>
           )}
+          <a className="link" href={telephoneUrl(telephone)}>
+            {onOneLine(`Call ${telephone}`)}
+          </a>
         </PageHead>
         {founder && <FounderCard founder={founder} email={email} crop="narrow" />}
         <div className="contact__form">
