@@ -32,7 +32,8 @@ export function salesPerMark(sales: number, room: number): number {
 export function pace(sales: number): string {
   if (sales < 4) return `${numbers[sales]} in the whole month`;
   if (sales < 7) return 'about one a week';
-  if (sales < workingDays) return 'less than one each working day';
+  const every = Math.round(workingDays / sales);
+  if (every > 1) return `about one every ${numbers[every]} working days`;
   const daily = Math.round(sales / workingDays);
   return `about ${numbers[daily] ?? withCommas(daily)} each working day`;
 }

@@ -39,7 +39,9 @@ export function Pairs({ pairs }: PairsProps) {
         <svg viewBox={boxOf(other)} aria-hidden="true">
           <path d={shoal(0, other)} />
         </svg>
-        <figcaption>{last} don’t: without the yellow one, no verdict.</figcaption>
+        <figcaption>
+          Without the yellow one, {last} against {other} could be luck.
+        </figcaption>
       </figure>
     );
   });

@@ -112,21 +112,6 @@ export function BreakEven({ pays, reader, month, leaves: example }: BreakEvenPro
             defaultValue={stopAt(example)}
             onChange={pull}
           />
-          <fieldset ref={choice}>
-            <legend>Of that you want to keep</legend>
-            {[...shares].map(([share, name]) => (
-              <label key={share}>
-                <input
-                  type="radio"
-                  name={`${id}-keeps`}
-                  value={share}
-                  defaultChecked={share === 0}
-                  onChange={({ target }) => setKeeps(Number(target.value))}
-                />
-                {name}
-              </label>
-            ))}
-          </fieldset>
         </div>
         <p className="break-even__example">Say one sale leaves you {fullPrice(example)}.</p>
         <output htmlFor={id}>
@@ -144,6 +129,21 @@ export function BreakEven({ pays, reader, month, leaves: example }: BreakEvenPro
             <span>Put in what one sale leaves you, in pounds.</span>
           )}
         </output>
+        <fieldset ref={choice} className="break-even__asked">
+          <legend>Of that you want to keep</legend>
+          {[...shares].map(([share, name]) => (
+            <label key={share}>
+              <input
+                type="radio"
+                name={`${id}-keeps`}
+                value={share}
+                defaultChecked={share === 0}
+                onChange={({ target }) => setKeeps(Number(target.value))}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
         <a className="link break-even__asked" href="/contact" onClick={send}>
           Send {reader} this sum
         </a>

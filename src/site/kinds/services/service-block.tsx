@@ -24,12 +24,8 @@ type ServiceBlockProps = { service: ShownService; picture: Picture | undefined }
 export function ServiceBlock({ service, picture }: ServiceBlockProps) {
   const { id, title, description, price, page, pageName, outcomes, shown } = service;
   return (
-    <section
-      className={`services__service services__service--${composition(service)}`}
-      id={id}
-      aria-labelledby={`${id}-title`}
-    >
-      <h2 id={`${id}-title`}>{title}</h2>
+    <section className={`services__service services__service--${composition(service)}`} id={id}>
+      <h2>{title}</h2>
       <div>
         <p className="lead">{description}</p>
         <a className="link" href="#prices">
