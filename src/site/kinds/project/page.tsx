@@ -28,7 +28,7 @@ type ProjectProps = ShownProject & { closing: Settings['closing'] };
 
 /** A project: what its page opens with, three results, and its story beside the work. */
 export function Project(props: ProjectProps) {
-  const { project, subject, pieces, films, photographs, words, related, closing } = props;
+  const { project, subject, pieces, films, photographs, words, related, closing, next } = props;
   const { title, intro, caseStudy, opening } = project;
   const film = opening === 'film' ? pieces.find(isStoryboard) : undefined;
   const cover = opening !== 'count' && subject ? beamCover(subject) : undefined;
@@ -78,7 +78,13 @@ export function Project(props: ProjectProps) {
             ground: subject.beam?.brand.deep,
           }
         }
-      />
+      >
+        {next && (
+          <p className="project__next">
+            <a href={next.path}>Next: {next.title}</a> {next.figure}
+          </p>
+        )}
+      </Closing>
     </>
   );
 }
