@@ -256,7 +256,7 @@ test('the floating Get in touch on Work hides when the footer is in view', async
   await expect(floating).toBeVisible();
 });
 
-test('on a phone it appears half-way down Work, and hides where the closing one is', async ({
+test('on a phone it covers no project on Work, and hides where the closing one is', async ({
   browser,
 }) => {
   const page = await browser.newPage({
@@ -266,7 +266,12 @@ test('on a phone it appears half-way down Work, and hides where the closing one 
   await page.goto(address('/work'));
   const floating = page.locator('.floating');
   await expect(floating).toBeHidden();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight * 0.6));
+  await page
+    .locator('.case-row .metrics')
+    .last()
+    .evaluate((end) => end.scrollIntoView(false));
+  await expect(floating).toBeHidden();
+  await page.locator('.timeline').evaluate((years) => years.scrollIntoView());
   await expect(floating).toBeVisible();
   await page.locator('.closing .button').evaluate((button) => button.scrollIntoView());
   await expect(floating).toBeHidden();

@@ -107,6 +107,16 @@ test('the beam shows a subject in its client’s colours, and the dark has none 
   expect(svg.match(/<view id="\w+"/g)).toEqual(['<view id="dark"', '<view id="lit"']);
 });
 
+test('what a project’s page opens with is lit from edge to edge until the beam turns', () => {
+  const side = { subject: 'shower', size: 'case', from: 'left' } as const;
+  const [whole, beam] = [true, false].map((isWhole) =>
+    drawn({ ...base, drawing: { kind: 'reveal', ...side, isWhole } }),
+  );
+  expect(beam).toContain('<clipPath');
+  expect(whole).not.toContain('<clipPath');
+  expect(whole?.match(/<view id="\w+"/g)).toEqual(['<view id="dark"', '<view id="lit"']);
+});
+
 test('the ad that won is in the colours of its client, and the other one is dark', () => {
   const variants = [
     { subject: 'bath', words: 'Won', figure: '2%' },

@@ -28,7 +28,7 @@ type Kinds = {
   readonly report: Report;
   readonly years: Years;
   readonly reveal: Reveal;
-  readonly lit: Omit<Reveal, 'from'>;
+  readonly lit: Pick<Reveal, 'subject' | 'size'>;
   readonly tally: Tally;
 };
 

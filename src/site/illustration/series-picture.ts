@@ -198,11 +198,13 @@ function base({ plan: { columns }, frame, chart, colours, letters }: Stage): str
 /** The key: one thing and what it stands for, on the water. */
 function key({ frame, chart, colours, letters }: Stage): string {
   const { ratio, draw } = things[chart.thing];
-  const { deck, deckDepth, height, size, field } = frame;
+  const { deck, deckDepth, width, height, size } = frame;
   const middle = (deck + deckDepth + height) / 2;
   const tall = size * 1.1;
   const wide = Math.min(tall / ratio, tall * 1.9);
-  const [left, top, edge] = [field.left + size * 0.4, middle - tall / 2, size * 0.16];
+  const edge = size * 0.16;
+  // Its edge is that of the page's texts.
+  const [left, top] = [width * 0.0445 + edge, middle - tall / 2];
   const place = { x: left + wide + size * 0.55, baseline: middle + size * 0.36, size };
   const thing = { left, top, width: wide, height: tall, share: 1, column: 0, at: 0 };
   return (

@@ -179,35 +179,37 @@ const beams = { page: 0, home: 1, work: 2 } as const;
 const lampSides = ['right', 'left', 'above right', 'above left'] as const;
 
 /**
- * The beam on a project's work, from another side for each picture in a row, or all of it `lit`; the
- * project's chart if it has no subjects for the beam.
+ * The beam on a project's work, from another side for each picture in a row, or all of it `lit`, or
+ * `whole` until the beam turns; the project's chart if it has no subjects for the beam.
  */
 export function workPicture(
   subject: Subject,
   place: keyof typeof beams | number,
   index: number,
   size: SizeName,
-  kind: 'reveal' | 'lit' = 'reveal',
+  kind: 'reveal' | 'whole' | 'lit' = 'reveal',
 ): AnyPicture {
   const { beam } = subject;
   const shown = beam?.subjects[typeof place === 'number' ? place : beams[place]];
   if (!beam || !shown) return rowPicture(subject, index, size);
   const { brand, face } = beam;
   const from = lampSides[index % lampSides.length] ?? 'right';
+  const isWhole = kind === 'whole' || undefined;
   const drawing: PieceDrawing =
-    kind === 'lit' ? { kind, subject: shown, size } : { kind, subject: shown, size, from };
+    kind === 'lit'
+      ? { kind, subject: shown, size }
+      : { kind: 'reveal', subject: shown, size, from, isWhole };
   return piecePicture({ seed: seedOf(subject), brand, face, drawing });
 }
 
 /**
- * The beam on a project's work for the top of its page, with a nearly square drawing for phones, so
- * that the beam's edges cross that too. Undefined without subjects for the beam. The lamp's side is
- * derived from the address.
+ * The beam on a project's work for the top of its page, with a nearly square drawing for phones.
+ * Undefined without subjects for the beam. The lamp's side is derived from the address.
  */
 export function beamCover(subject: Subject): Record<'picture' | 'narrow', AnyPicture> | undefined {
   if (!subject.beam) return undefined;
   const index = Math.floor(letterSum(seedOf(subject)) / 8);
-  const shown = (size: SizeName) => workPicture(subject, 'page', index, size);
+  const shown = (size: SizeName) => workPicture(subject, 'page', index, size, 'whole');
   return { picture: shown('cover'), narrow: shown('case') };
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Closing as ClosingWords } from '../data/settings.ts';
 import { type SchemeName, schemeBelow } from '../illustration/scheme.ts';
 import { Ground } from './ground.tsx';
@@ -45,9 +46,16 @@ type ClosingProps = {
   scene?: Scene | OwnPicture | undefined;
   /** The ground right above it. */
   above?: SchemeName | undefined;
+  children?: ReactNode;
 };
 
-export function Closing({ closing, title = closing.title, scene = 'more', above }: ClosingProps) {
+export function Closing({
+  closing,
+  title = closing.title,
+  scene = 'more',
+  above,
+  children,
+}: ClosingProps) {
   const { lead, button, quiz, face } = closing;
   return (
     <section
@@ -66,6 +74,7 @@ export function Closing({ closing, title = closing.title, scene = 'more', above 
             {quiz}
           </a>
         </div>
+        {children}
       </div>
       {typeof scene === 'string' ? (
         <img src={`/assets/closing-${scene}.svg`} width="2880" height="620" alt="" loading="lazy" />

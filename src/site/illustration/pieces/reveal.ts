@@ -12,29 +12,34 @@ export type Reveal = {
   readonly subject: string;
   readonly size: SizeName;
   readonly from: LampSide;
+  /** Lit from edge to edge until the beam turns. */
+  readonly isWhole?: boolean | undefined;
 };
 
 /**
  * A subject that fills the frame: in the client's colours inside the beam, in dark ones outside.
  * For the animation, the file has the views `#dark` and `#lit`, each of the whole frame.
  */
-export function reveal({ subject, size: name, from }: Reveal, inks: Inks): string {
+export function reveal({ subject, size: name, from, isWhole }: Reveal, inks: Inks): string {
   const size: Size = sizes[name];
   const { width, height } = size;
   const frame = (id: string, colours: Inks) =>
     `<symbol id="${id}" viewBox="0 0 ${width} ${height}">${filled(subject, size, from, colours)}</symbol>`;
   const ground = (top: number) => rect(palette.ink, [0, top, width, height]);
   const beam = (rim: number) => outline(beamShape(size, from, rim));
+  const first = isWhole
+    ? shown('l', size, 0)
+    : shown('d', size, 0) +
+      `<clipPath id="b"><path d="${beam(0)}"/></clipPath>` +
+      path(palette.beam, beam(Math.min(width, height) * 0.03)) +
+      `<g clip-path="url(#b)">${shown('l', size, 0)}</g>`;
   return (
     view('dark', size, 1) +
     view('lit', size, 2) +
     frame('d', nightInks) +
     frame('l', inks) +
-    `<clipPath id="b"><path d="${beam(0)}"/></clipPath>` +
     ground(0) +
-    shown('d', size, 0) +
-    path(palette.beam, beam(Math.min(width, height) * 0.03)) +
-    `<g clip-path="url(#b)">${shown('l', size, 0)}</g>` +
+    first +
     ground(height) +
     shown('d', size, 1) +
     ground(height * 2) +
@@ -43,7 +48,7 @@ export function reveal({ subject, size: name, from }: Reveal, inks: Inks): strin
 }
 
 /** The same all lit, for a picture under which the page's own light ends. */
-export function lit({ subject, size }: Omit<Reveal, 'from'>, inks: Inks): string {
+export function lit({ subject, size }: Pick<Reveal, 'subject' | 'size'>, inks: Inks): string {
   return filled(subject, sizes[size], 'left', inks);
 }
 

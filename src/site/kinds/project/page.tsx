@@ -28,7 +28,7 @@ type ProjectProps = ShownProject & { closing: Settings['closing'] };
 
 /** A project: what its page opens with, three results, and its story beside the work. */
 export function Project(props: ProjectProps) {
-  const { project, subject, pieces, films, photographs, words, related, closing } = props;
+  const { project, subject, pieces, films, photographs, words, related, closing, next } = props;
   const { title, intro, caseStudy, opening } = project;
   const film = opening === 'film' ? pieces.find(isStoryboard) : undefined;
   const cover = opening !== 'count' && subject ? beamCover(subject) : undefined;
@@ -78,7 +78,13 @@ export function Project(props: ProjectProps) {
             ground: subject.beam?.brand.deep,
           }
         }
-      />
+      >
+        {next && (
+          <p className="project__next">
+            <a href={next.path}>Next: {next.title}</a> {next.figure}
+          </p>
+        )}
+      </Closing>
     </>
   );
 }
@@ -103,7 +109,8 @@ type ChartProps = Pick<ProjectProps, 'project' | 'subject'> & { isBeside?: boole
 function Chart({ project, subject, isBeside = false }: ChartProps) {
   if (!subject || !('chart' in subject)) return null;
   const counts = drawnInWords(project.caseStudy.image);
-  const shown = { path: project.path, chart: subject.chart, counts, eager: !isBeside, isBeside };
+  const eager = !subject.beam || project.opening === 'count';
+  const shown = { path: project.path, chart: subject.chart, counts, eager, isBeside };
   return (
     <figure className={isBeside ? 'piece' : 'across'}>
       <SeriesFigure {...shown} />
@@ -155,9 +162,10 @@ function Story(props: ProjectProps & { quote: ReactNode }) {
   return chapters(body).map(({ name, heading, html }, at) => {
     const own = pieces.filter(({ section }) => section === name);
     const turn = turningPoint?.section === name ? turningPoint : undefined;
+    const drawn = turn && drawnTurn(props, turn);
     const isCharted =
       subject?.beam && opening !== 'count' && html.includes('<table') && own.length === 0;
-    const isDrawn = subject?.beam && turn?.form && turn.form !== 'split';
+    const isBeside = isCharted && (!turn || drawn);
     const ownMistake = mistake?.section === name ? mistake : undefined;
     return (
       <Fragment key={name}>
@@ -166,41 +174,41 @@ function Story(props: ProjectProps & { quote: ReactNode }) {
             <Markup className="spread__head" html={heading} />
             {ownMistake && <Plate {...ownMistake} />}
             <Text html={html} isRead={at > 0 && !turn} />
-            {turn && !isDrawn && (
-              <Figures className="figures" figures={[turn.before, turn.after]} />
-            )}
           </div>
           {ownMistake && quote}
-          {(isCharted || own.length > 0) && (
+          {(isBeside || own.length > 0) && (
             <div className="spread__pieces">
-              {isCharted && <Chart {...props} isBeside />}
+              {isBeside && <Chart {...props} isBeside />}
               {own.map((piece) => (
                 <PieceFigure key={piece.kind} piece={piece} isBeside />
               ))}
             </div>
           )}
         </section>
-        {turn && isDrawn && <Turn {...props} turn={turn} />}
+        {drawn && <PictureImage className="cover" {...drawn} />}
+        {turn && !drawn && (
+          <div className="project__turn">
+            {isCharted && <Chart {...props} />}
+            <Figures className="figures" figures={[turn.before, turn.after]} />
+          </div>
+        )}
       </Fragment>
     );
   });
 }
 
-type TurnProps = ProjectProps & { turn: NonNullable<ProjectProps['project']['turningPoint']> };
-
-/** The moment that the story leads to, across the page. */
-function Turn({ turn, ...props }: TurnProps) {
-  const { form, before, after } = turn;
-  const { path } = props.project;
-  const { beam } = props.subject ?? {};
-  if (!beam || !form || form === 'split') return null;
-  const { brand, face } = beam;
+/** The moment that the story leads to, as a picture across the page. */
+function drawnTurn(
+  { project: { path }, subject }: ProjectProps,
+  { form, before, after }: NonNullable<ProjectProps['project']['turningPoint']>,
+) {
+  if (!subject?.beam || !form || form === 'split') return undefined;
+  const { brand, face } = subject.beam;
   const seed = path.slice(1).replace('/', '-');
-  const [picture, narrow] = ([form === 'shirt' ? 'round' : 'cover', 'case'] as const).map((size) =>
-    piecePicture({ seed, brand, face, drawing: { kind: 'tally', form, before, after, size } }),
-  );
+  const shown = (size: 'round' | 'cover' | 'case') =>
+    piecePicture({ seed, brand, face, drawing: { kind: 'tally', form, before, after, size } });
   const alt = [before, after].map(({ figure, counts }) => `${figure} ${counts}`).join('; ');
-  return picture && <PictureImage className="cover" {...{ picture, narrow, alt }} />;
+  return { picture: shown(form === 'shirt' ? 'round' : 'cover'), narrow: shown('case'), alt };
 }
 
 type TextProps = { html: string; isRead: boolean };

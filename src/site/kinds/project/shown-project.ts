@@ -20,9 +20,17 @@ export function shownProject(project: Site['projects'][number], site: Site, subj
     }),
     photographs: photos?.map((photo) => shownPhotograph(photo, site.media)),
     related: subjectsAt(related, subjects),
+    next: nextOf(project, site.projects),
     services: site.services
       .filter(({ id }) => services.includes(id))
       .map(({ id, title }) => ({ id, title })),
     words: site.testimonials.find(({ id }) => id === testimonial),
   };
+}
+
+/** The one before it in time; after the oldest, the newest. */
+function nextOf(project: Site['projects'][number], all: Site['projects']) {
+  const next = all.at(all.indexOf(project) + 1 - all.length);
+  if (!next || next === project) return undefined;
+  return { path: next.path, title: next.title, figure: next.caseStudy.metrics[0] };
 }
