@@ -130,7 +130,7 @@ export function BreakEven({ pays, reader, month, leaves: example }: BreakEvenPro
           )}
         </output>
         <fieldset ref={choice} className="break-even__asked">
-          <legend>Of that you want to keep</legend>
+          <legend>From each sale you want to keep</legend>
           {[...shares].map(([share, name]) => (
             <label key={share}>
               <input
