@@ -3,7 +3,7 @@ import { extent } from '../../e2e/units/extent.ts';
 import { palette } from './palette.ts';
 import { schemeNames, schemes } from './scheme.ts';
 import { type SizeName, sizes } from './sizes.ts';
-import { viewPicture, views } from './views.ts';
+import { screens, viewPicture, views } from './views.ts';
 
 const sizeNames = Object.keys(sizes) as SizeName[];
 
@@ -45,6 +45,14 @@ test.for(views.names)('%s is all in its frame if it is to be whole, and its ligh
     const [, top] = / y="([\d.]+)" width="[\d.]+" height="[\d.]+" viewBox/.exec(whole) ?? [];
     // Bridges rise a twelfth above their view's own frame.
     expect(Number(top)).toBeGreaterThan(height / 12);
+  }
+});
+
+test.for(screens.names)('%s has a whole first screen of its own, in any scheme', (view) => {
+  expect(views.names).toContain(view);
+  for (const scheme of schemeNames) {
+    const screen = { ...sizes.screen, colours: schemes[scheme] };
+    expect(viewPicture(view, { ...screen, isWhole: true })).not.toBe(viewPicture(view, screen));
   }
 });
 

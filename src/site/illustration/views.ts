@@ -8,6 +8,9 @@ import { coloursOf } from './view-colours.ts';
 /** Drawings of a place or an object. Every format shows their bottom right. */
 export const views = artIn('views');
 
+/** Those of places that are composed anew for a whole first screen, round its words. */
+export const screens = artIn('screens');
+
 type Canvas = Size & {
   readonly colours: Scheme;
   /** All of it is in the frame, its light too, for words above. */
@@ -26,6 +29,8 @@ type Surroundings = {
   /** The sun or moon, as a fraction of the width; negative counts from the right. */
   readonly disc?: Disc;
   readonly light?: Light;
+  /** Its size as a share of a whole frame's height, its shift and its light, for words above. */
+  readonly whole?: { readonly share: number; readonly beyond?: number; readonly light?: Light };
   readonly behind?: (stage: Stage) => string;
   readonly inFront?: (stage: Stage) => string;
   /** How far a narrow picture shifts the view to the right. */
@@ -47,11 +52,20 @@ type Light = {
 /** From a lighthouse outside the frame, on the right, over the roofs. */
 const overRoofs: Light = { lamp: [-0.1, 0.9], outer: [1.5, 0.62], inner: [1.1, 0.86] };
 
+/** From there down to the left, below words. */
+const betweenRoofs: Light = { lamp: [-0.1, 0.6], outer: [0.34, 0.1], inner: [0.28, 0.18] };
+
 const surroundings: Readonly<Record<string, Surroundings>> = {
   'arch-bridge': { disc: [0.16, 0.2, 0.26], light: overRoofs },
-  barrier: { light: overRoofs },
-  'bridge-eye': { light: { lamp: [0.67, 0.66], outer: [1.2, 0.3], inner: [0.9, 0.6] } },
-  'cable-bridge': { light: overRoofs },
+  barrier: { light: overRoofs, whole: { share: 0.6, light: betweenRoofs } },
+  'bridge-eye': {
+    light: { lamp: [0.67, 0.66], outer: [1.2, 0.3], inner: [0.9, 0.6] },
+    whole: {
+      share: 0.58,
+      light: { lamp: [0.67, 0.66], outer: [0.7, 0.2], inner: [0.6, 0.34] },
+    },
+  },
+  'cable-bridge': { light: overRoofs, whole: { share: 0.64, beyond: 0.1, light: betweenRoofs } },
   castle: { disc: [0.24, 0.5, 0.3], light: overRoofs },
   court: {
     light: { lamp: [-0.1, 1.02], outer: [1.25, 0.38], inner: [0.9, 0.66] },
@@ -73,29 +87,45 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
   street: { disc: [-0.2, 0.92, 0.2] },
   train: { disc: [-0.5, 0.62, 0.24], behind: nightTrain },
   'tram-hill': { disc: [0.2, 0.62, 0.2], light: overRoofs },
-  viaduct: { light: overRoofs },
+  viaduct: {
+    light: overRoofs,
+    whole: { share: 0.55, light: { lamp: [-0.1, 0.7], outer: [0.84, 0.5], inner: [0.76, 0.6] } },
+  },
   viewfinder: {
     disc: [-1.06, 0.26, 0.2],
     light: { lamp: [0.62, 0.6656], outer: [1.06, 0.4], inner: [0.84, 0.62] },
+    whole: {
+      share: 0.7,
+      beyond: 0.11,
+      light: { lamp: [0.51, 0.6656], outer: [0.42, 0.1], inner: [0.34, 0.2] },
+    },
   },
 };
 
 export function viewPicture(view: string, canvas: Canvas): string {
   const { width, height, colours, isWhole } = canvas;
-  const free = isWhole ? height * 0.8 : height;
+  const ground = rect(colours.sky, [0, 0, width, height]);
+  if (isWhole && width * 5 === height * 8 && screens.names.includes(view)) {
+    const drawn = screens.named(view).placed([0, 0, width, height], coloursOf(view, colours));
+    return svg(width, height, ground + drawn);
+  }
+  const { whole, ...usual } = surroundings[view] ?? {};
+  const { disc, behind, inFront, beyond = 0 } = usual;
+  const light = (isWhole && whole?.light) || usual.light;
+  const free = isWhole ? height * (whole?.share ?? 0.8) : height;
   // A wide frame is as wide as a view.
   const size = Math.max(free, width / 3);
   const paints = coloursOf(view, colours);
   const place = (part: Art, beyond = 0) =>
     part.placed([beyond * size, height - size, width, size], paints);
   const stage = { ...canvas, size, place };
-  const { disc, light, behind, inFront, beyond = 0 } = surroundings[view] ?? {};
+  const aside = isWhole ? whole?.beyond : width < size * 1.2 ? beyond : 0;
   const layers = [
-    rect(colours.sky, [0, 0, width, height]),
+    ground,
     disc ? sun(stage, disc) : '',
     light ? beam(stage, light) : '',
     behind?.(stage) ?? '',
-    place(views.named(view), width < size * 1.2 ? beyond : 0),
+    place(views.named(view), aside),
     inFront?.(stage) ?? '',
   ];
   return svg(width, height, layers.join(''));

@@ -68,8 +68,8 @@ export function skyline(subject: Pictured): OwnPicture {
 }
 
 /** The picture under the words at the top of a page, which are in its sky. */
-export function underWords(subject: Pictured): Picture {
-  return whole(bestPicture(subject, 'low', vividSchemeAt(letterSum(seedOf(subject)))));
+export function underWords(subject: Pictured, size: 'low' | 'screen'): Picture {
+  return whole(bestPicture(subject, size, vividSchemeAt(letterSum(seedOf(subject)))));
 }
 
 /** With all of its light in the frame, for words above. */

@@ -12,6 +12,16 @@ const schema = offerPage({
   facts,
 });
 
+/** Where its words stand, if not at the left in the sky of its view. */
+const looks: Readonly<Record<string, string>> = {
+  'arch-bridge': 'location-head--under',
+  castle: 'location-head--right',
+  barrier: 'location-head--across',
+  train: 'location-head--across',
+  'bridge-eye': 'location-head--across',
+  viaduct: 'location-head--across location-head--long',
+};
+
 export const locationKind = offerKind({
   folder: 'content/locations',
   titles: ['Location', 'Locations'],
@@ -22,22 +32,20 @@ export const locationKind = offerKind({
   isTold: true,
   scene: ({ view = '' }, above) => endingOf(view, above),
   areaServed: ({ place }) => place,
-  picture: underWords,
-  top: ({ place, title, intro, facts }, picture) => (
-    <div className="first-screen">
-      <header className={atTop(skyClass(picture))}>
-        <div className="location-head container">
-          <div>
-            <p className="label">{place}</p>
-            <h1 tabIndex={-1}>{title}</h1>
-          </div>
-          <div>
-            <p className="lead">{intro}</p>
-            <Facts facts={facts} />
-          </div>
-        </div>
-      </header>
-      <PictureImage className="cover cover--low" picture={picture} eager />
-    </div>
+  picture: (page) => underWords(page, 'screen'),
+  top: ({ place, title, intro, facts, view = '' }, picture) => (
+    <header
+      className={`audience-head location-head ${looks[view] ?? ''} ${atTop(skyClass(picture))}`}
+    >
+      <div className="container">
+        <p className="label">{place}</p>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="lead">{intro}</p>
+      </div>
+      <PictureImage picture={picture} eager />
+      <div className="location-head__facts dark">
+        <Facts facts={facts} />
+      </div>
+    </header>
   ),
 });

@@ -32,7 +32,7 @@ export const sectorKind = offerKind({
   schema,
   kind: 'sector',
   isTold: true,
-  picture: underWords,
+  picture: (page) => underWords(page, 'low'),
   scene: ({ view = '' }, above) => endingOf(view, above),
   top: ({ name, title, intro }, picture) => (
     <div className="first-screen">
