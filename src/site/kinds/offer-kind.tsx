@@ -64,8 +64,8 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly picture: (page: PageOf<Schema>, own: Own) => Picture;
   readonly top: (page: PageOf<Schema>, picture: Picture, own: Own) => ReactNode;
   /** What its readers know of themselves, after the head or after what the page opens on. */
-  readonly readers?: (page: PageOf<Schema>, order: Order, picture: Picture) => ReactElement;
-  readonly below?: (page: PageOf<Schema>, own: Own, order: Order, picture: Picture) => ReactNode;
+  readonly readers?: (page: PageOf<Schema>, isTold: boolean) => ReactElement;
+  readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
   /** Whether its text is told in any case. */
   readonly isTold?: boolean;
   readonly questions?: string;
@@ -79,22 +79,6 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly parent?: Breadcrumb;
   readonly areaServed?: (page: PageOf<Schema>) => string;
 };
-
-/**
- * Follows from what a text for readers shows. With a drawing across the page, the text is `told` on the
- * colour of that, up to the questions. A text that begins with something else across the page
- * `opens` on that. Otherwise the readers stand right under the head.
- */
-export type Order = 'told' | 'opens' | 'plain';
-
-function orderOf(text: Text, offer: { isTold?: boolean; readers?: unknown }): Order {
-  if (offer.isTold) return 'told';
-  if (!offer.readers) return 'plain';
-  if (text.exhibits.some(({ drawing }) => drawing)) return 'told';
-  return opensWide(text) ? 'opens' : 'plain';
-}
-
-type Text = Parameters<typeof opensWide>[0];
 
 type OfferSchema = z.ZodType<z.infer<ReturnType<typeof offerPage<Record<never, never>>>>>;
 
@@ -127,13 +111,15 @@ export function offerKind<
         element: ({ page, own, exhibits, proof, related }, { closing }) => {
           const picture = offer.picture(page, own);
           const text = { body: page.body, exhibits };
-          const order = orderOf(text, offer);
-          const readers = offer.readers?.(page, order, picture);
           // It stands on one colour, of its drawing or of its head.
-          const isTold = order === 'told';
+          const isTold =
+            offer.isTold ?? (offer.readers && exhibits.some(({ drawing }) => drawing)) ?? false;
+          const readers = offer.readers?.(page, isTold);
+          // A page that opens on something as wide as itself lets its readers speak after that.
+          const opens = !offer.isTold && readers && opensWide(text);
           const scheme = (isTold && groundOf(exhibits)) || lightScheme(picture);
           const ground = scheme && `${readers && !isTold ? 'readers ' : ''}${skyClass({ scheme })}`;
-          const below = offer.below?.(page, own, order, picture);
+          const below = offer.below?.(page, own);
           const links = related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
           const questions = !isTold && (
             <section className="container questions">
@@ -145,12 +131,14 @@ export function offerKind<
             <>
               {offer.top(page, picture, own)}
               <div className={ground}>
-                {order !== 'opens' && readers}
+                {!opens && readers}
                 {isTold ? (
-                  <Told {...text} faqs={page.faqs} isCalm={readers !== undefined} />
+                  <Told {...text} faqs={page.faqs} isCalm={readers !== undefined}>
+                    {opens && readers}
+                  </Told>
                 ) : (
                   <Spreads {...text} className={`${kind}-spreads`} arePanels>
-                    {order === 'opens' && readers}
+                    {opens && readers}
                   </Spreads>
                 )}
                 {!readers && below}

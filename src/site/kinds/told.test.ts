@@ -36,6 +36,14 @@ test('a drawing keeps the words of its part, and everything else stays beside it
   ]);
 });
 
+test('points come after the drawing of what they follow from', () => {
+  const { body } = markdown('## One\n\nFirst.\n\n- A point\n\nLast.', 'x.md');
+  const [one] = partsOf(body, [drawn('One')]);
+  expect(one?.html).not.toContain('A point');
+  expect(one?.list).toMatch(/A point.*Last\./s);
+  expect(partsOf(body, [])[0]?.html).toContain('A point');
+});
+
 test('a table is shown as messages only where its rows begin with a question', () => {
   const { html } = markdown('| A | B |\n|---|---|\n| Open late? | Until ten |', 'x.md').body;
   expect(isAsked(html)).toBe(true);

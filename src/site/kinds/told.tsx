@@ -1,8 +1,9 @@
-import { type ComponentProps, Fragment } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import type { Body } from '../../engine/content/markdown.ts';
 import { drawingSchemes } from '../illustration/drawing.ts';
 import type { SchemeName } from '../illustration/scheme.ts';
 import { Faqs } from '../ui/faqs.tsx';
+import { Markup } from '../ui/markup.tsx';
 import { lightScheme } from '../ui/sky.ts';
 import { Drawn } from './drawn.tsx';
 import { chapters } from './project/story.ts';
@@ -16,20 +17,27 @@ type ToldProps = {
   faqs: ComponentProps<typeof Faqs>['faqs'];
   /** Whether it is one column, with its headings above their texts. */
   isCalm?: boolean;
+  /** What comes after the part that the page opens on. */
+  children?: ReactNode;
 };
 
 /** A text with one part on a drawing; it ends with the questions. */
-export function Told({ body, exhibits, faqs, isCalm = false }: ToldProps) {
+export function Told({ body, exhibits, faqs, isCalm = false, children }: ToldProps) {
   const parts = partsOf(body, exhibits);
   const last = lastOf(parts);
   return (
     <div className={isCalm ? 'told told--calm' : 'told'}>
       {parts
         .slice(0, parts.length - last.length)
-        .map(({ heading, html, drawn, beside, across }, at) => (
+        .map(({ heading, html, list, drawn, beside, across }, at) => (
           <Fragment key={heading}>
             {drawn?.drawing && (
               <Drawn {...drawn} drawing={drawn.drawing} heading={heading} html={html} />
+            )}
+            {list && (
+              <section className="told__row told__row--list container">
+                <Markup className="prose" html={list} />
+              </section>
             )}
             {(!drawn || beside.length > 0) && (
               <section className={`told__row container ${lookOf(html, at === 0 && !isCalm)}`}>
@@ -38,6 +46,7 @@ export function Told({ body, exhibits, faqs, isCalm = false }: ToldProps) {
               </section>
             )}
             {across.map(figureOf)}
+            {at === 0 && children}
           </Fragment>
         ))}
       <div className="told__last container">
@@ -79,7 +88,11 @@ export function partsOf(body: Body, exhibits: readonly ShownExhibit[]) {
     const drawn = own.find(({ drawing }) => drawing);
     const others = own.filter((one) => one !== drawn);
     const beside = others.filter((one) => !isAcross(one));
-    return { heading, html, drawn, beside, across: others.filter(isAcross) };
+    const across = others.filter(isAcross);
+    // Points come after the drawing of what they follow from, so that it is near its heading.
+    const from = drawn ? html.indexOf('<ul') : -1;
+    const [shown, list] = from < 0 ? [html] : [html.slice(0, from), html.slice(from)];
+    return { heading, html: shown, list, drawn, beside, across };
   });
 }
 

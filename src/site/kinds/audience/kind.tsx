@@ -4,7 +4,7 @@ import { vividSchemeAt } from '../../illustration/scheme.ts';
 import { PictureImage } from '../../ui/picture.tsx';
 import { atTop, skyClass } from '../../ui/sky.ts';
 import { endingOf } from '../endings.ts';
-import { type Order, offerKind, offerPage } from '../offer-kind.tsx';
+import { offerKind, offerPage } from '../offer-kind.tsx';
 import { bestPicture, skyline, whole } from '../pictures.ts';
 
 const schema = offerPage({
@@ -30,8 +30,8 @@ function skyAt(index: number) {
 }
 
 /** As messages, as orders in a kitchen, or as plain text on a drawing's page. */
-const lookOf = (order: Order, view: string) =>
-  order === 'told' ? 'asked' : view === 'place' ? 'tickets' : 'problems';
+const lookOf = (isTold: boolean, view: string) =>
+  isTold ? 'asked' : view === 'place' ? 'tickets' : 'problems';
 
 /** An audience: problems in its own words, each with an answer, then the price. */
 export const audienceKind = offerKind({
@@ -54,8 +54,8 @@ export const audienceKind = offerKind({
       <PictureImage picture={picture} eager />
     </header>
   ),
-  readers: ({ problems, view = '' }, order) => (
-    <div className={lookOf(order, view)}>
+  readers: ({ problems, view = '' }, isTold) => (
+    <div className={lookOf(isTold, view)}>
       <ul className="container" aria-label="Problems and answers">
         {problems.map(({ problem, answer }) => (
           <li key={problem}>
