@@ -5,7 +5,7 @@ export function withoutScriptJourneys(open: Open): void {
   test('without scripts Who We Help opens under the mouse, and questions open', async () => {
     const visit = await open({ kind: 'without scripts' });
     await visit.goto('/services');
-    await visit.click('.folded > summary');
+    await visit.click('.services__service .folded > summary');
     await visit.click('.faqs summary');
     await visit.sees('.faqs details[open] p');
     await visit.read(() => scrollTo(0, 0));
