@@ -56,11 +56,15 @@ export function followPointer(): void {
     const scrolled = Number.parseFloat(getComputedStyle(sweep).rotate) || 0;
     turn(Math.max(lowest, Math.min(0, away)) - scrolled, month);
   };
-  hero.addEventListener('pointermove', follow);
-  // A finger leaves at once.
-  hero.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType === 'mouse') turn(0);
-  });
+  // A finger scrolls, and leaves at once.
+  const byMouse = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') act(event);
+  };
+  hero.addEventListener('pointermove', byMouse(follow));
+  hero.addEventListener(
+    'pointerleave',
+    byMouse(() => turn(0)),
+  );
   hero.addEventListener('pointerdown', follow);
 }
 
