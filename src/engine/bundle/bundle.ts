@@ -205,7 +205,7 @@ async function bundleForBrowser(
     splitting: true,
     // Beside the file that imports them.
     chunkNames: `${posix.dirname(out)}/[name]-[hash]`,
-    ...(hasTextStyles && { loader: { '.css': 'text' } }),
+    ...(hasTextStyles && { plugins: [stylesAsText] }),
     external: [...served],
     minify: true,
     target,

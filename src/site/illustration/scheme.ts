@@ -110,8 +110,7 @@ export function oppositeOf(scheme: SchemeName): SchemeName {
   return vividSchemeAt(schemeNames.indexOf(scheme) + 3);
 }
 
-/** What is right above a picture: its ground, and a dark one that no picture there has. */
-/** Never the ground right above: its own, a dark one, or another pair of opposites that lacks it. */
+/** For a picture under that ground, which it never has: its own scheme, a dark one, or another pair of opposites. */
 export function schemeBelow(
   ground: SchemeName | undefined,
   own: SchemeName,

@@ -43,6 +43,9 @@ function cycled(paints: readonly string[], tones: (paint: string) => Colours): C
   return Object.fromEntries(all.flat());
 }
 
+/** A cloth's seam. */
+const seamed = ({ sky }: Scheme) => ({ seam: clearest(sky, [red, white]) });
+
 const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
   'arch-bridge': ({ sky }) => ({ steel: legible(sky, [sea, white, ink]) }),
   barrier: ({ sky, water, light }) => ({
@@ -153,8 +156,8 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
         mark: wall === white ? beam : red,
       };
     }),
-  place: ({ sky }) => ({ seam: clearest(sky, [red, white]) }),
-  table: ({ sky }) => ({ seam: clearest(sky, [red, white]) }),
+  place: seamed,
+  table: seamed,
   train: ({ sky, disc, light }) => ({
     far: light ? legible(sky, [glass, sea, white]) : disc,
     near: light ? sea : legible(sky, [ink, sea]),

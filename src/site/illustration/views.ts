@@ -2,7 +2,7 @@ import { type Art, artIn, parts } from './art.ts';
 import { palette } from './palette.ts';
 import type { Scheme } from './scheme.ts';
 import { circle, path, rect, svg, trace } from './shapes.ts';
-import type { Size } from './sizes.ts';
+import { type Size, sizes } from './sizes.ts';
 import { coloursOf } from './view-colours.ts';
 
 /** Drawings of a place or an object. Every format shows their bottom right. */
@@ -105,7 +105,8 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
 export function viewPicture(view: string, canvas: Canvas): string {
   const { width, height, colours, isWhole } = canvas;
   const ground = rect(colours.sky, [0, 0, width, height]);
-  if (isWhole && width * 5 === height * 8 && screens.names.includes(view)) {
+  const isScreen = width === sizes.screen.width && height === sizes.screen.height;
+  if (isWhole && isScreen && screens.names.includes(view)) {
     const drawn = screens.named(view).placed([0, 0, width, height], coloursOf(view, colours));
     return svg(width, height, ground + drawn);
   }

@@ -111,12 +111,12 @@ export function offerKind<
         element: ({ page, own, exhibits, proof, related }, { closing }) => {
           const picture = offer.picture(page, own);
           const text = { body: page.body, exhibits };
-          // It stands on one colour, of its drawing or of its head.
           const isTold =
-            offer.isTold ?? (offer.readers && exhibits.some(({ drawing }) => drawing)) ?? false;
+            offer.isTold || Boolean(offer.readers && exhibits.some(({ drawing }) => drawing));
           const readers = offer.readers?.(page, isTold);
           // A page that opens on something as wide as itself lets its readers speak after that.
           const opens = !offer.isTold && readers && opensWide(text);
+          // It stands on one colour, of its drawing or of its head.
           const scheme = (isTold && groundOf(exhibits)) || lightScheme(picture);
           const ground = scheme && `${readers && !isTold ? 'readers ' : ''}${skyClass({ scheme })}`;
           const below = offer.below?.(page, own);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
 import { vividSchemeAt } from '../../illustration/scheme.ts';
-import { PictureImage } from '../../ui/picture.tsx';
-import { atTop, skyClass } from '../../ui/sky.ts';
+import { CoverHead } from '../cover-head.tsx';
 import { endingOf } from '../endings.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { bestPicture, skyline, whole } from '../pictures.ts';
@@ -23,7 +22,7 @@ const schema = offerPage({
   }),
 });
 
-/** Never salmon, which is too heavy under words. */
+/** Never dawn, the ground of the page under a red or a dark head. */
 function skyAt(index: number) {
   const scheme = vividSchemeAt(index + 3);
   return scheme === 'dawn' ? 'brick' : scheme;
@@ -44,15 +43,8 @@ export const audienceKind = offerKind({
   picture: (page, { index }) => whole(bestPicture(page, 'screen', skyAt(index))),
   scene: (page, above) =>
     page.view === 'street' ? skyline(page) : endingOf(page.view ?? '', above),
-  top: (page, picture) => (
-    <header className={`audience-head ${atTop(skyClass(picture))}`}>
-      <div className="container">
-        <p className="label">Who we help: {page.name}</p>
-        <h1 tabIndex={-1}>{page.title}</h1>
-        <p className="lead">{page.intro}</p>
-      </div>
-      <PictureImage picture={picture} eager />
-    </header>
+  top: ({ name, title, intro }, picture) => (
+    <CoverHead label={`Who we help: ${name}`} title={title} lead={intro} picture={picture} />
   ),
   readers: ({ problems, view = '' }, isTold) => (
     <div className={lookOf(isTold, view)}>

@@ -1,8 +1,7 @@
 import { text } from '../../../engine/content/parts.ts';
 import { facts } from '../../data/page-fields.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { PictureImage } from '../../ui/picture.tsx';
-import { atTop, skyClass } from '../../ui/sky.ts';
+import { CoverHead } from '../cover-head.tsx';
 import { endingOf } from '../endings.ts';
 import { offerKind, offerPage } from '../offer-kind.tsx';
 import { underWords } from '../pictures.ts';
@@ -34,18 +33,16 @@ export const locationKind = offerKind({
   areaServed: ({ place }) => place,
   picture: (page) => underWords(page, 'screen'),
   top: ({ place, title, intro, facts, view = '' }, picture) => (
-    <header
-      className={`audience-head location-head ${looks[view] ?? ''} ${atTop(skyClass(picture))}`}
+    <CoverHead
+      label={place}
+      title={title}
+      lead={intro}
+      picture={picture}
+      look={`location-head ${looks[view] ?? ''}`}
     >
-      <div className="container">
-        <p className="label">{place}</p>
-        <h1 tabIndex={-1}>{title}</h1>
-        <p className="lead">{intro}</p>
-      </div>
-      <PictureImage picture={picture} eager />
       <div className="location-head__facts dark">
         <Facts facts={facts} />
       </div>
-    </header>
+    </CoverHead>
   ),
 });

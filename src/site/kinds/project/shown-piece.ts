@@ -57,21 +57,6 @@ export function shownExample(
   return { kind, section, alt, caption, figure, drawn };
 }
 
-/** The subjects that its drawing shows. */
-export function subjectsIn({ drawn }: { readonly drawn?: PieceOptions | undefined }): string[] {
-  const drawing = drawn?.drawing;
-  if (!drawing) return [];
-  const parts =
-    'frames' in drawing
-      ? drawing.frames
-      : 'posts' in drawing
-        ? drawing.posts
-        : 'variants' in drawing
-          ? drawing.variants
-          : [];
-  return parts.flatMap(({ subject }) => subject ?? []);
-}
-
 /** Whether it is drawn as the frames of a film, which takes the full width. */
 export function isStoryboard({ kind, drawn }: Pick<ShownPiece, 'kind' | 'drawn'>): boolean {
   return kind === 'storyboard' && drawn !== undefined;

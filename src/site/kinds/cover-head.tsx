@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Picture } from '../illustration/picture.ts';
+import { PictureImage } from '../ui/picture.tsx';
+import { atTop, skyClass } from '../ui/sky.ts';
+
+type CoverHeadProps = {
+  label: string;
+  title: string;
+  lead: string;
+  picture: Picture;
+  /** Where the words stand, if not at the left. */
+  look?: string | undefined;
+  /** On the foot of the picture. */
+  children?: ReactNode;
+};
+
+/** A whole first screen: a picture from edge to edge with the words of a page in its sky. */
+export function CoverHead({ label, title, lead, picture, look = '', children }: CoverHeadProps) {
+  return (
+    <header className={`cover-head ${look} ${atTop(skyClass(picture))}`}>
+      <div className="container">
+        <p className="label">{label}</p>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <PictureImage picture={picture} eager />
+      {children}
+    </header>
+  );
+}
