@@ -17,6 +17,11 @@ export function groundOf({ soft, light }: Brand): string {
   return contrast(soft, palette.ink) < 7 ? light : soft;
 }
 
+/** Their main colour under white words, if those are readable on it. */
+export function deskOf({ main, deep }: Brand): string {
+  return contrast(main, palette.white) < 4.5 ? deep : main;
+}
+
 /** For outside the beam: the same shapes in dark tones. */
 export const nightInks: Inks = {
   light: '#2F4D55',

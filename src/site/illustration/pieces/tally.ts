@@ -1,23 +1,24 @@
 import type { Inks } from '../inks.ts';
 import type { Letters } from '../letters.ts';
 import { palette } from '../palette.ts';
-import { path, type Rectangle, rect, rects, stroke, trace } from '../shapes.ts';
+import { circle, path, type Rectangle, rect, rects, ring, stroke, trace } from '../shapes.ts';
 import { sizes } from '../sizes.ts';
 
 type Counted = { readonly figure: string; readonly counts: string };
 
 export type Tally = {
-  /** A wall of tiles, the numbered windows of an office at night, or a shirt and its number. */
-  readonly form: 'wall' | 'windows' | 'shirt';
+  /** A wall of tiles, the numbered windows of an office at night, a shirt’s number, or a dog’s tags. */
+  readonly form: 'wall' | 'windows' | 'shirt' | 'tags';
   readonly before: Counted;
   readonly after: Counted;
   readonly size: 'cover' | 'case' | 'round';
 };
 
-/** A shirt’s number, or as many tiles or windows as the second figure, the first figure's set apart, over their key. */
+/** A shirt’s number, two tags, or as many tiles or windows as the second figure, the first figure's set apart, over their key. */
 export function tally(drawing: Tally, inks: Inks, letters: Letters): string {
   const { form, before, after } = drawing;
   if (form === 'shirt') return shirt(drawing, inks, letters);
+  if (form === 'tags') return tags(drawing, inks, letters);
   const { width, height } = sizes[drawing.size];
   const step = height * 0.78;
   const draw = form === 'wall' ? wall : windows;
@@ -96,7 +97,7 @@ function shirt({ size, before, after }: Tally, inks: Inks, letters: Letters): st
     trace`M${from} 0C${from} ${height * 0.3} ${from} ${height * 0.4} ${to} ${height * 0.48}`;
   const [armhole, other] = [sleeve(width * 0.13, 0), sleeve(width * 0.87, width)];
   const number = (fill: string, by: number) => {
-    const size = (width * 2.25) / after.figure.length;
+    const size = Math.min((width * 2.25) / after.figure.length, high * 1.05);
     const place = { x: width / 2 + by, baseline: high * 0.6 + size * 0.36 + by, size } as const;
     return `<g fill="${fill}">${letters.line(after.figure, { ...place, align: 'middle' })}</g>`;
   };
@@ -121,6 +122,38 @@ function shirt({ size, before, after }: Tally, inks: Inks, letters: Letters): st
     rect(inks.accent, [0, high, width, hem]) +
     words(after.counts, first) +
     words(`${before.figure} ${before.counts}`, second)
+  );
+}
+
+/** A dog from chin to chest, and on its collar two tags, the second figure’s in front. */
+function tags({ before, after }: Tally, inks: Inks, letters: Letters): string {
+  const tag = ({ figure, counts }: Counted, x: number, y: number, radius: number, fill: string) => {
+    const lines = counts.split(', ').map((words, at) => {
+      const baseline = y + radius * 0.42 + at * 46;
+      return letters.line(words, { x, baseline, size: 42, align: 'middle' });
+    });
+    const number = {
+      x,
+      baseline: y + radius * 0.12,
+      size: radius * 1.12,
+      align: 'middle',
+    } as const;
+    return (
+      circle(inks.deep, x + 10, y + 10, radius) +
+      circle(fill, x, y, radius) +
+      ring(inks.white, x, y - radius - 8, 26, 12) +
+      `<g fill="${inks.deep}">${letters.line(figure, number)}${lines.join('')}</g>`
+    );
+  };
+  return (
+    rect(inks.main, [0, 0, 840, 760]) +
+    path(inks.light, 'M250 180C300 380 110 540 130 760H700C730 540 560 380 600 180z') +
+    path(inks.deep, 'M-20-20H190C230 120 150 250 70 250C10 250-20 200-20 140z') +
+    path(inks.deep, 'M860-20H650C610 120 690 250 770 250C830 250 860 200 860 140z') +
+    path(inks.light, 'M230-20C230 170 610 170 610-20z') +
+    path(inks.signal, 'M-20 150Q420 300 860 150V226Q420 376-20 226z') +
+    tag(before, 210, 540, 175, inks.soft) +
+    tag(after, 545, 545, 215, inks.accent)
   );
 }
 

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { filmMarkup } from '../../../engine/content/blocks/film-figure.ts';
 import { britishDate, withCommas } from '../../../engine/kernel/text.ts';
-import { drawnInWords, isLong } from '../../data/case-study.ts';
+import { drawnInWords } from '../../data/case-study.ts';
 import { type Outcome, outcomeInWords } from '../../data/outcome.ts';
 import type { Settings } from '../../data/settings.ts';
-import { groundOf } from '../../illustration/inks.ts';
+import { deskOf, groundOf } from '../../illustration/inks.ts';
 import { piecePicture } from '../../illustration/piece-picture.ts';
 import { Related } from '../../ui/card.tsx';
 import { Closing } from '../../ui/closing.tsx';
@@ -57,7 +57,7 @@ export function Project(props: ProjectProps) {
         ) : (
           <Chart {...props} />
         )}
-        <Board {...props} />
+        {!project.turningPoint?.section && <Turn {...props} />}
         <Story {...props} pieces={pieces.filter((piece) => piece !== film)} quote={quote} />
         {films.length > 0 && (
           <section className="container" aria-label="Films">
@@ -119,39 +119,42 @@ function Chart({ project, subject, isBeside = false }: ChartProps) {
   );
 }
 
-/** Results, team and verdict, before the story; the details expand. */
-function Board({ project, services, team }: ProjectProps) {
-  const { facts, date, updated, caseStudy } = project;
+/** What the story leads to, across the page unless it is beside its words; else the results. Their facts expand. */
+function Turn(props: ProjectProps) {
+  const { project, services, team } = props;
+  const { facts, date, updated, caseStudy, turningPoint: turn } = project;
   const { metrics, outcome } = caseStudy;
+  const drawn = turn && drawnTurn(props, turn);
   return (
-    <aside
-      className={isLong(caseStudy) ? 'board board--long container' : 'board container'}
-      aria-label="Results and facts"
-    >
-      <Metrics metrics={metrics} />
-      {team.length > 0 && <Team people={team} />}
-      <Folded summary={`Did it pay? ${outcome.verdict}`}>
-        <Facts facts={[...facts, ...outcomeFacts(outcome)]} />
-        <div className="project__services small">
-          <b>Services used</b>
-          <ul>
-            {services.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`/services#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <p className="muted small">
-          Published <time dateTime={date}>{britishDate(date)}</time>
-          {updated && (
-            <>
-              , revised <time dateTime={updated}>{britishDate(updated)}</time>
-            </>
-          )}
-        </p>
-      </Folded>
-    </aside>
+    <>
+      {drawn?.narrow && <PictureImage className="cover" {...drawn} />}
+      <aside className="board container" aria-label="Results and facts">
+        {!turn && <Metrics metrics={metrics} />}
+        {turn && !drawn && <Figures className="figures" figures={[turn.before, turn.after]} />}
+        {team.length > 0 && <Team people={team} />}
+        <Folded summary={`Did it pay? ${outcome.verdict}`}>
+          <Facts facts={[...facts, ...outcomeFacts(outcome)]} />
+          <div className="project__services small">
+            <b>Services used</b>
+            <ul>
+              {services.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`/services#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <p className="muted small">
+            Published <time dateTime={date}>{britishDate(date)}</time>
+            {updated && (
+              <>
+                , revised <time dateTime={updated}>{britishDate(updated)}</time>
+              </>
+            )}
+          </p>
+        </Folded>
+      </aside>
+    </>
   );
 }
 
@@ -162,22 +165,27 @@ function Story(props: ProjectProps & { quote: ReactNode }) {
   return chapters(body).map(({ name, heading, html }, at) => {
     const own = pieces.filter(({ section }) => section === name);
     const turn = turningPoint?.section === name ? turningPoint : undefined;
-    const drawn = turn && drawnTurn(props, turn);
+    const tags = turn?.form === 'tags' && drawnTurn(props, turn);
     const isCharted =
       subject?.beam && opening !== 'count' && html.includes('<table') && own.length === 0;
-    const isBeside = isCharted && (!turn || drawn);
+    const isBeside = isCharted && turn;
     const ownMistake = mistake?.section === name ? mistake : undefined;
+    // What opens the page stands on a desk, and what was written lies on it.
+    const desk = at === 0 && opening === 'light' && own[0]?.kind === 'brief' && subject?.beam;
+    const look = desk ? ' spread--desk dark' : ownMistake ? ' spread--mistake' : '';
     return (
       <Fragment key={name}>
-        <section className={ownMistake ? 'spread spread--mistake' : 'spread'}>
+        <section className={`spread${look}`}>
+          {desk && <Ground colour={deskOf(desk.brand)} />}
           <div className="spread__words">
             <Markup className="spread__head" html={heading} />
             {ownMistake && <Plate {...ownMistake} />}
             <Text html={html} isRead={at > 0 && !turn} />
           </div>
           {ownMistake && quote}
-          {(isBeside || own.length > 0) && (
+          {(tags || isBeside || own.length > 0) && (
             <div className="spread__pieces">
+              {tags && <PictureImage className="piece" {...tags} />}
               {isBeside && <Chart {...props} isBeside />}
               {own.map((piece) => (
                 <PieceFigure key={piece.kind} piece={piece} isBeside />
@@ -185,29 +193,25 @@ function Story(props: ProjectProps & { quote: ReactNode }) {
             </div>
           )}
         </section>
-        {drawn && <PictureImage className="cover" {...drawn} />}
-        {turn && !drawn && (
-          <div className="project__turn">
-            {isCharted && <Chart {...props} />}
-            <Figures className="figures" figures={[turn.before, turn.after]} />
-          </div>
-        )}
+        {isCharted && !isBeside && <Chart {...props} />}
+        {turn && <Turn {...props} />}
       </Fragment>
     );
   });
 }
 
-/** The moment that the story leads to, as a picture across the page. */
+/** The moment that the story leads to, as a picture. */
 function drawnTurn(
   { project: { path }, subject }: ProjectProps,
   { form, before, after }: NonNullable<ProjectProps['project']['turningPoint']>,
 ) {
-  if (!subject?.beam || !form || form === 'split') return undefined;
+  if (!subject?.beam || !form) return undefined;
   const { brand, face } = subject.beam;
   const seed = path.slice(1).replace('/', '-');
   const shown = (size: 'round' | 'cover' | 'case') =>
     piecePicture({ seed, brand, face, drawing: { kind: 'tally', form, before, after, size } });
   const alt = [before, after].map(({ figure, counts }) => `${figure} ${counts}`).join('; ');
+  if (form === 'tags') return { picture: shown('case'), alt };
   return { picture: shown(form === 'shirt' ? 'round' : 'cover'), narrow: shown('case'), alt };
 }
 

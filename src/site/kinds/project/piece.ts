@@ -33,11 +33,11 @@ const turned = z.strictObject({
 });
 
 const turn = z.strictObject({
-  section,
+  section: section.optional(),
   form: z
-    .enum(['split', 'wall', 'windows', 'shirt'])
+    .enum(['wall', 'windows', 'shirt', 'tags'])
     .optional()
-    .describe('How it is drawn: two figures, tiles, windows, or a shirt’s number.'),
+    .describe('How it is drawn: as tiles, windows, a shirt’s number, or a dog’s tags.'),
   before: turned.describe('The figure before, and what it counts.'),
   after: turned.describe('The figure after, and what it counts.'),
 });
