@@ -128,7 +128,10 @@ function emptyPlaces({ plan, frame: { size }, colours }: Stage): string {
 }
 
 function numbers({ plan, frame, colours, letters }: Stage): string {
-  const size = frame.size * 1.2;
+  const pitch = (frame.field.right - frame.field.left) / plan.columns.length;
+  const longest = Math.max(...plan.columns.map(({ value }) => String(value).length));
+  // Apart from their neighbours.
+  const size = Math.min(frame.size * 1.2, (pitch * 1.5) / longest);
   const set = plan.columns.map(({ x, top, value }) =>
     letters.line(String(value), { x, baseline: top - frame.size * 0.36, size, align: 'middle' }),
   );

@@ -97,7 +97,7 @@ function shirt({ size, before, after }: Tally, inks: Inks, letters: Letters): st
     trace`M${from} 0C${from} ${height * 0.3} ${from} ${height * 0.4} ${to} ${height * 0.48}`;
   const [armhole, other] = [sleeve(width * 0.13, 0), sleeve(width * 0.87, width)];
   const number = (fill: string, by: number) => {
-    const size = Math.min((width * 2.25) / after.figure.length, high * 1.05);
+    const size = Math.min((width * 2) / after.figure.length, high * 1.05);
     const place = { x: width / 2 + by, baseline: high * 0.6 + size * 0.36 + by, size } as const;
     return `<g fill="${fill}">${letters.line(after.figure, { ...place, align: 'middle' })}</g>`;
   };
@@ -130,7 +130,7 @@ function tags({ before, after }: Tally, inks: Inks, letters: Letters): string {
   const tag = ({ figure, counts }: Counted, x: number, y: number, radius: number, fill: string) => {
     const lines = counts.split(', ').map((words, at) => {
       const baseline = y + radius * 0.42 + at * 46;
-      return letters.line(words, { x, baseline, size: 42, align: 'middle' });
+      return letters.line(words, { x, baseline, size: 40, align: 'middle' });
     });
     const number = {
       x,
@@ -141,19 +141,19 @@ function tags({ before, after }: Tally, inks: Inks, letters: Letters): string {
     return (
       circle(inks.deep, x + 10, y + 10, radius) +
       circle(fill, x, y, radius) +
-      ring(inks.white, x, y - radius - 8, 26, 12) +
+      ring(inks.deep, x, y - radius - 8, 26, 12) +
       `<g fill="${inks.deep}">${letters.line(figure, number)}${lines.join('')}</g>`
     );
   };
   return (
     rect(inks.main, [0, 0, 840, 760]) +
-    path(inks.light, 'M250 180C300 380 110 540 130 760H700C730 540 560 380 600 180z') +
+    path(inks.light, 'M230 250C290 400 110 540 130 760H710C730 540 550 400 610 250z') +
     path(inks.deep, 'M-20-20H190C230 120 150 250 70 250C10 250-20 200-20 140z') +
     path(inks.deep, 'M860-20H650C610 120 690 250 770 250C830 250 860 200 860 140z') +
     path(inks.light, 'M230-20C230 170 610 170 610-20z') +
     path(inks.signal, 'M-20 150Q420 300 860 150V226Q420 376-20 226z') +
-    tag(before, 210, 540, 175, inks.soft) +
-    tag(after, 545, 545, 215, inks.accent)
+    tag(before, 192, 540, 172, inks.soft) +
+    tag(after, 560, 540, 215, inks.accent)
   );
 }
 
