@@ -51,8 +51,8 @@ const wall: Draw = ({ before, after }, area, inks, letters) => {
   const tiles = cells(Number(after.figure), area, 1.2, 8);
   const middle = (height * first) / tiles.length;
   const label = (figure: string, top: number, high: number, fill: string) => {
-    const box = [width * 0.045, top, width * 0.9, high] as const;
-    return letters.set(figure, { box, fill, largest: high * 1.2, from: 'middle' });
+    const place = { x: width * 0.04, baseline: top + high * 0.93, size: high * 1.24 } as const;
+    return `<g fill="${fill}">${letters.line(figure, place)}</g>`;
   };
   return (
     rects(inks.main, tiles.slice(0, first)) +
