@@ -21,6 +21,7 @@ const schema = offerPage({
     )
     .min(3)
     .max(7)
+    .optional()
     .meta({ title: 'Working week', description: 'The reader’s week: days, each with a note.' }),
 });
 
@@ -42,14 +43,15 @@ export const sectorKind = offerKind({
       <PictureImage className="cover cover--low" picture={picture} eager />
     </div>
   ),
-  readers: ({ week }) => (
-    <ol className="week container" aria-label="Your week">
-      {week.map(({ day, note }) => (
-        <li key={day}>
-          <b>{day}</b>
-          <p>{note}</p>
-        </li>
-      ))}
-    </ol>
-  ),
+  readers: ({ week }) =>
+    week && (
+      <ol className="week container" aria-label="Your week">
+        {week.map(({ day, note }) => (
+          <li key={day}>
+            <b>{day}</b>
+            <p>{note}</p>
+          </li>
+        ))}
+      </ol>
+    ),
 });
