@@ -64,7 +64,7 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly picture: (page: PageOf<Schema>, own: Own) => Picture;
   readonly top: (page: PageOf<Schema>, picture: Picture, own: Own) => ReactNode;
   /** What its readers know of themselves, after the head or after what the page opens on. */
-  readonly readers?: (page: PageOf<Schema>, isTold: boolean) => ReactElement | undefined;
+  readonly readers?: (page: PageOf<Schema>, isTold: boolean) => ReactElement;
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
   /** Whether its text is told in any case. */
   readonly isTold?: boolean;
@@ -115,7 +115,7 @@ export function offerKind<
             offer.isTold || Boolean(offer.readers && exhibits.some(({ drawing }) => drawing));
           const readers = offer.readers?.(page, isTold);
           // A page that opens on something as wide as itself lets its readers speak after that.
-          const opens = readers && opensWide(text);
+          const opens = !offer.isTold && readers && opensWide(text);
           // It stands on one colour, of its drawing or of its head.
           const scheme = (isTold && groundOf(exhibits)) || lightScheme(picture);
           const ground = scheme && `${readers && !isTold ? 'readers ' : ''}${skyClass({ scheme })}`;
@@ -133,7 +133,7 @@ export function offerKind<
               <div className={ground}>
                 {!opens && readers}
                 {isTold ? (
-                  <Told {...text} faqs={page.faqs} isCalm={offer.readers !== undefined}>
+                  <Told {...text} faqs={page.faqs} isCalm={readers !== undefined}>
                     {opens && readers}
                   </Told>
                 ) : (
