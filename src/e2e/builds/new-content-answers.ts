@@ -78,7 +78,7 @@ export const newContentAnswers: Readonly<Record<string, Answers>> = {
   },
   sector: {
     words: 'Marketing for Museums',
-    answers: offer('Museums', 'Monday', 'Closed.', 'Friday', 'Schools.', 'Sunday', 'Everybody.'),
+    answers: offer('Museums'),
   },
   audience: {
     words: 'Charities',

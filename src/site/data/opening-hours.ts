@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const days = [
+const days = [
   'Monday',
   'Tuesday',
   'Wednesday',

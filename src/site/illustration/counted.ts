@@ -2,7 +2,7 @@ import { type MotifName, motifNames } from './motifs.ts';
 import { palette } from './palette.ts';
 import { circle, path, type Rectangle, rect, rects, trace } from './shapes.ts';
 
-const { beam, deep, fog, ink, sea, white } = palette;
+const { beam, deep, fog, ink, white } = palette;
 
 type Draw = (box: Rectangle, isLit: boolean) => string;
 
@@ -15,13 +15,6 @@ export const onlyCounted = {
     const shoulders = trace`M${x + width * 0.18} ${foot}a${width * 0.32} ${height * 0.36} 0 0 1
         ${width * 0.64} 0z`;
     return isLit ? pane + head + path(ink, shoulders) : pane;
-  },
-  seats: ([x, y, width, height], isLit) => {
-    const [back, base] = isLit ? [beam, white] : [sea, fog];
-    return (
-      rect(back, [x + width * 0.06, y, width * 0.88, height * 0.72], width * 0.16) +
-      rect(base, [x, y + height * 0.62, width, height * 0.24], width * 0.1)
-    );
   },
   covers: ([x, y, width, height], isLit) => {
     const [middle, centre] = [x + width / 2, y + height / 2];

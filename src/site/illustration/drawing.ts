@@ -28,6 +28,9 @@ export const drawingSchemes = {
   'roof-and-bath': 'noon',
   'keys-in-fridge': 'tide',
   'last-shirt': 'brick',
+  bill: 'brick',
+  stand: 'tide',
+  street: 'dawn',
 } as const satisfies Record<string, SchemeName>;
 
 export type DrawingName = keyof typeof drawingSchemes;
@@ -36,7 +39,8 @@ export type DrawingName = keyof typeof drawingSchemes;
  * Where the words stand on a drawing as wide as its page, which leaves room for them: above what
  * is near, between what is far apart, beside what is one of several parts, or in two columns above
  * two sides of one thing. Above what is counted they leave all of it to be seen on a phone, as a
- * whole or in two halves.
+ * whole or in two halves. Above what is tall, or beside a hill, a phone shows its upright part; a
+ * bill has them on itself.
  */
 export const wordsOn = {
   coast: 'above',
@@ -56,9 +60,21 @@ export const wordsOn = {
   'school-year': 'whole',
   invoices: 'halves',
   'two-boats': 'halves',
+  bill: 'bill',
+  stand: 'tall',
+  street: 'hill',
 } as const satisfies Partial<Record<DrawingName, WordsOn>>;
 
-type WordsOn = 'above' | 'whole' | 'halves' | 'sides' | 'between' | 'beside';
+type WordsOn =
+  | 'above'
+  | 'whole'
+  | 'halves'
+  | 'sides'
+  | 'between'
+  | 'beside'
+  | 'tall'
+  | 'hill'
+  | 'bill';
 
 export type WideDrawing = keyof typeof wordsOn;
 

@@ -85,6 +85,7 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
   },
   lens: { inFront: (stage) => ifWide(stage, 1.5, 'lens-frames'), beyond: 0.2 },
   street: { disc: [-0.2, 0.92, 0.2] },
+  table: { whole: { share: 0.8, beyond: 0.24 } },
   train: { disc: [-0.5, 0.62, 0.24], behind: nightTrain },
   'tram-hill': { disc: [0.2, 0.62, 0.2], light: overRoofs },
   viaduct: {

@@ -1,5 +1,6 @@
 import { drawingSchemes, type WideDrawing, wordsOn } from '../illustration/drawing.ts';
 import { picture } from '../illustration/picture.ts';
+import type { SizeName } from '../illustration/sizes.ts';
 import { Markup } from '../ui/markup.tsx';
 import { PictureImage } from '../ui/picture.tsx';
 import { skyClass } from '../ui/sky.ts';
@@ -20,14 +21,23 @@ const classes = {
   sides: 'drawn--sides',
   between: 'drawn--between',
   beside: 'drawn--beside',
+  tall: 'drawn--above drawn--tall',
+  hill: 'drawn--beside drawn--tall',
+  bill: 'drawn--bill',
 } as const;
+
+/** Those with less sky than others, and with more. */
+const sizeFor: { readonly [words in keyof typeof classes]?: SizeName } = {
+  ...{ above: 'low', whole: 'low', halves: 'low', sides: 'low' },
+  ...{ tall: 'cover', bill: 'screen' },
+};
 
 /** A drawing from edge to edge with a part of the text on it: what its page is remembered by. */
 export function Drawn({ drawing, figures, instead, heading, html }: DrawnProps) {
   const scheme = drawingSchemes[drawing];
   const words = wordsOn[drawing];
   const composition = { view: 'drawing', drawing } as const;
-  const size = words === 'between' || words === 'beside' ? 'closing' : 'low';
+  const size = sizeFor[words] ?? 'closing';
   const image = <PictureImage picture={picture({ seed: drawing, scheme, size, composition })} />;
   return (
     <div className={`drawn ${classes[words]} ${skyClass({ scheme })}`}>

@@ -52,7 +52,8 @@ test('a table is shown as messages only where its rows begin with a question', (
 
 const tables: [title: string, cells: string, isFirst: boolean, look: string][] = [
   ['what is done or not is looked up on a sheet', 'Ads | Yes', true, 'told__row--ledger'],
-  ['days are read off a board', '2 January | Work', false, 'told__row--board'],
+  ['dates are read off a board', '2 January | Work', false, 'told__row--board'],
+  ['so are the days of a week', 'Saturday | Game day', false, 'told__row--board'],
   ['ways in, with which a page begins, are one line', 'Metro | Gosforth', true, 'told__row--line'],
   ['any other table stays as it is', 'Roker Pier | The council', false, ''],
 ];

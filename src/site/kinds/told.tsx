@@ -72,8 +72,8 @@ export function groundOf(exhibits: readonly ShownExhibit[]): SchemeName | undefi
 export function lookOf(html: string, isFirst: boolean) {
   if (isAsked(html)) return 'told__row--asked';
   if (/<td[^>]*>(?:Yes|No)</.test(html)) return 'told__row--ledger';
-  if (/<td[^>]*>\d+ [A-Z]/.test(html)) return 'told__row--board';
   if (isFirst && html.includes('<table')) return 'told__row--line';
+  if (/<td[^>]*>(?:\d+ [A-Z]|\w+day<)/.test(html)) return 'told__row--board';
   return isSaid(html) ? 'said' : '';
 }
 

@@ -50,7 +50,6 @@ const singulars: Readonly<Record<string, string>> = {
   'What is in each size': 'Row',
   'What you get': 'Thing you get',
   'Who else gets leads': 'Recipient',
-  'Working week': 'Day',
 };
 
 /** `FAQs` becomes `FAQ`. */
