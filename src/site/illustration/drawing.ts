@@ -28,6 +28,8 @@ export const drawingSchemes = {
   'roof-and-bath': 'noon',
   'keys-in-fridge': 'tide',
   'last-shirt': 'brick',
+  inbox: 'tide',
+  thirteen: 'brick',
 } as const satisfies Record<string, SchemeName>;
 
 export type DrawingName = keyof typeof drawingSchemes;
@@ -56,6 +58,8 @@ export const wordsOn = {
   'school-year': 'whole',
   invoices: 'halves',
   'two-boats': 'halves',
+  inbox: 'halves',
+  thirteen: 'halves',
 } as const satisfies Partial<Record<DrawingName, WordsOn>>;
 
 type WordsOn = 'above' | 'whole' | 'halves' | 'sides' | 'between' | 'beside';
