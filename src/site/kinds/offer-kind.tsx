@@ -122,10 +122,10 @@ export function offerKind<
             scheme && `${readers && !offer.isTold ? 'readers ' : ''}${skyClass({ scheme })}`;
           const below = offer.below?.(page, own);
           const scene = offer.scene?.(page, scheme);
-          // Beside small pictures, unless the page ends on a large one of the same kind.
+          // With small pictures where the page ends on its own, in other colours than that.
           const links =
-            below && readers && scene
-              ? cardsOf(related, picture)
+            below && readers && typeof scene === 'object'
+              ? cardsOf(related, scene.picture)
               : related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
           const questions = !offer.isTold && (
             <section className="container questions">
