@@ -17,7 +17,9 @@ export const layout: SiteLayout<Site> = {
       <Footer settings={settings} navigation={navigation} year={year} />
     </>
   ),
-  links: ({ navigation: { main, whoWeHelp } }) =>
-    [...main, ...whoWeHelp.items].map(({ href }) => href),
+  links: ({ navigation: { main, whoWeHelp } }) => [
+    '/who-we-help',
+    ...[...main, ...whoWeHelp.items].map(({ href }) => href),
+  ],
   from: ({ navigation }) => [navigation],
 };

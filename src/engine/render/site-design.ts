@@ -18,7 +18,7 @@ export type SiteLayout<Site> = {
       readonly children: ReactNode;
     },
   ): ReactElement;
-  /** The paths that it links to and marks as current, each with the pages below it. */
+  /** The paths that it marks as current, each with the pages below it. */
   links(site: Site): readonly string[];
   /** All that it shows of the content but the settings, which are part of every page. */
   from(site: Site): unknown;

@@ -1,8 +1,8 @@
 import { type MotifName, motifNames } from './motifs.ts';
 import { palette } from './palette.ts';
-import { circle, path, type Rectangle, rect, rects, trace } from './shapes.ts';
+import { circle, path, type Rectangle, rect, trace } from './shapes.ts';
 
-const { beam, deep, fog, ink, white } = palette;
+const { beam, deep, ink } = palette;
 
 type Draw = (box: Rectangle, isLit: boolean) => string;
 
@@ -15,30 +15,6 @@ export const onlyCounted = {
     const shoulders = trace`M${x + width * 0.18} ${foot}a${width * 0.32} ${height * 0.36} 0 0 1
         ${width * 0.64} 0z`;
     return isLit ? pane + head + path(ink, shoulders) : pane;
-  },
-  covers: ([x, y, width, height], isLit) => {
-    const [middle, centre] = [x + width / 2, y + height / 2];
-    const [fork, knife] = [middle - width * 0.49, middle + width * 0.43];
-    const [top, length, thick] = [centre - width * 0.3, width * 0.6, width * 0.03];
-    const tines = [0, 0.045, 0.09].map(
-      (at): Rectangle => [fork + width * at, top, thick, length * 0.3],
-    );
-    const plate = isLit ? beam : fog;
-    return (
-      rects(ink, [
-        ...tines,
-        [fork, top + length * 0.3, width * 0.12, thick],
-        [fork + width * 0.04, top, width * 0.04, length],
-      ]) +
-      path(
-        ink,
-        trace`M${knife} ${top}q${width * 0.1} ${length * 0.1} ${width * 0.08} ${length * 0.56}
-          h${-width * 0.03}V${top + length}h${-width * 0.05}z`,
-      ) +
-      circle(plate, middle, centre, width * 0.35) +
-      circle(white, middle, centre, width * 0.22) +
-      circle(plate, middle, centre, width * 0.19)
-    );
   },
 } as const satisfies Record<string, Draw>;
 

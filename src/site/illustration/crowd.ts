@@ -8,7 +8,7 @@ import type { Size } from './sizes.ts';
 /** So many of a thing, some of them lit. */
 export type Crowd = { readonly motif: CountedName; readonly lit: number; readonly of: number };
 
-const { beam, bone, deep, fog, pier, red, sea, white } = palette;
+const { beam, fog, pier, red, sea, white } = palette;
 
 type Scene = {
   /** Its height as a part of its width, where it isn't about square. */
@@ -23,11 +23,7 @@ type Scene = {
 
 const scenes: { readonly [motif in CountedName]?: Scene } = {
   windows: { ratio: 0.86, behind: facade, isScattered: true },
-  covers: {
-    behind: (grid) => rects(white, rows(grid, 0.06, 0.84)) + rects(bone, rows(grid, 0.84, 0.06)),
-  },
   weights: { ratio: 1.1, dim: [sea, sea], behind: (grid) => rack(grid, red) },
-  letters: { ratio: 0.7, behind: (grid) => rects(deep, rows(grid, 0.02, 0.92)) },
   posts: { ratio: 1.25, dim: [pier, fog] },
   boxes: { ratio: 0.54 },
   coins: { ratio: 0.3 },

@@ -31,6 +31,8 @@ export const drawingSchemes = {
   bill: 'brick',
   stand: 'tide',
   street: 'dawn',
+  inbox: 'tide',
+  thirteen: 'brick',
 } as const satisfies Record<string, SchemeName>;
 
 export type DrawingName = keyof typeof drawingSchemes;
@@ -63,6 +65,8 @@ export const wordsOn = {
   bill: 'bill',
   stand: 'tall',
   street: 'hill',
+  inbox: 'halves',
+  thirteen: 'halves',
 } as const satisfies Partial<Record<DrawingName, WordsOn>>;
 
 type WordsOn =

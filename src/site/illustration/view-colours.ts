@@ -195,7 +195,7 @@ const own: Readonly<Record<string, (scheme: Scheme) => Colours>> = {
     return { brick, arch: brick === sea ? ink : deep, hull: legible(water, [ink, white]) };
   },
   viewfinder: ({ tower: [tower] }) => ({ tower }),
-  window: ({ water }) => ({ dark: water === ink ? deep : ink }),
+  window: ({ water }) => ({ dark: water === ink ? deep : ink, skin: '#C98A5E' }),
 };
 
 /** Skin and hair of people who are seen from near by. */

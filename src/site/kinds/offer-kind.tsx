@@ -17,7 +17,7 @@ import { Faqs } from '../ui/faqs.tsx';
 import { lightScheme, skyClass } from '../ui/sky.ts';
 import { exhibits } from './exhibit.ts';
 import type { FamilyRow, Routes } from './family.ts';
-import { countedPicture } from './pictures.ts';
+import { cardsOf, countedPicture } from './pictures.ts';
 import { Proof, proofOf } from './project/proof.tsx';
 import { shareCard } from './share-card.ts';
 import { exhibitsOf } from './shown-exhibit.ts';
@@ -64,7 +64,7 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly picture: (page: PageOf<Schema>, own: Own) => Picture;
   readonly top: (page: PageOf<Schema>, picture: Picture, own: Own) => ReactNode;
   /** What its readers know of themselves, after the head or after what the page opens on. */
-  readonly readers?: (page: PageOf<Schema>, isTold: boolean) => ReactElement;
+  readonly readers?: (page: PageOf<Schema>) => ReactElement;
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
   /** Whether its text is told in any case. */
   readonly isTold?: boolean;
@@ -113,15 +113,21 @@ export function offerKind<
           const text = { body: page.body, exhibits };
           const isTold =
             offer.isTold || Boolean(offer.readers && exhibits.some(({ drawing }) => drawing));
-          const readers = offer.readers?.(page, isTold);
+          const readers = offer.readers?.(page);
           // A page that opens on something as wide as itself lets its readers speak after that.
           const opens = !offer.isTold && readers && opensWide(text);
           // It stands on one colour, of its drawing or of its head.
           const scheme = (isTold && groundOf(exhibits)) || lightScheme(picture);
-          const ground = scheme && `${readers && !isTold ? 'readers ' : ''}${skyClass({ scheme })}`;
+          const ground =
+            scheme && `${readers && !offer.isTold ? 'readers ' : ''}${skyClass({ scheme })}`;
           const below = offer.below?.(page, own);
-          const links = related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
-          const questions = !isTold && (
+          const scene = offer.scene?.(page, scheme);
+          // With small pictures where the page ends on its own, in other colours than that.
+          const links =
+            below && readers && typeof scene === 'object'
+              ? cardsOf(related, scene.picture)
+              : related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
+          const questions = !offer.isTold && (
             <section className="container questions">
               <h2>{offer.questions ?? 'Questions and answers'}</h2>
               <Faqs faqs={page.faqs} isOpen={readers !== undefined} />
@@ -133,7 +139,11 @@ export function offerKind<
               <div className={ground}>
                 {!opens && readers}
                 {isTold ? (
-                  <Told {...text} faqs={page.faqs} isCalm={readers !== undefined}>
+                  <Told
+                    {...text}
+                    {...(offer.isTold && { faqs: page.faqs })}
+                    isCalm={readers !== undefined}
+                  >
                     {opens && readers}
                   </Told>
                 ) : (
@@ -143,7 +153,7 @@ export function offerKind<
                 )}
                 {!readers && below}
                 <Proof proof={proof} />
-                <div className="ending">
+                <div className={below && readers ? undefined : 'ending'}>
                   {readers && below}
                   {questions}
                   <Related title={offer.related ?? 'Related pages'} cards={links} />
@@ -152,12 +162,7 @@ export function offerKind<
               <Closing
                 closing={closing}
                 title={page.closing}
-                scene={
-                  offer.scene?.(page, scheme) ?? {
-                    look: 'lit',
-                    picture: countedPicture(page, picture),
-                  }
-                }
+                scene={scene ?? { look: 'lit', picture: countedPicture(page, picture) }}
                 above={scheme}
               />
             </>

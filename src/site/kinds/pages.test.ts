@@ -57,11 +57,18 @@ test('Home has hero buttons, ten logos twice, four services, three projects, thr
   expect(text('.how__name')).toEqual(['Goal', 'How', 'Proof']);
 });
 
-test('the navigation marks the current page, and Insights on an article', () => {
+test('the navigation marks the current page, Insights on an article, and whom we help', () => {
   const current = (path: string) => page(path).text('.navigation__links [aria-current]');
   expect(current('/work')).toEqual(['Work']);
   expect(current('/insights/content-calendars-that-actually-work')).toEqual(['Insights']);
   expect(current('/')).toEqual(['Home']);
+  expect(current('/who-we-help/b2b')).toEqual(['Who We Help']);
+});
+
+test('a reader’s price stands alone in its sentence', () => {
+  const { text } = page('/who-we-help/startups');
+  expect(text('.cost b')).toEqual([expect.stringMatching(/^£[\d,]+k?$/)]);
+  expect(text('.cost p').join('')).not.toMatch(/^£/);
 });
 
 test('the footer has its columns, the address, four networks, the place and the year', () => {

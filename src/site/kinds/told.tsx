@@ -14,22 +14,24 @@ import { figureOf, isAcross, Part } from './spreads.tsx';
 type ToldProps = {
   body: Body;
   exhibits: readonly ShownExhibit[];
-  faqs: ComponentProps<typeof Faqs>['faqs'];
+  /** None where its page asks them under it. */
+  faqs?: ComponentProps<typeof Faqs>['faqs'];
   /** Whether it is one column, with its headings above their texts. */
   isCalm?: boolean;
   /** What comes after the part that the page opens on. */
   children?: ReactNode;
 };
 
-/** A text with one part on a drawing; it ends with the questions. */
+/** A text with one part on a drawing. */
 export function Told({ body, exhibits, faqs, isCalm = false, children }: ToldProps) {
-  const parts = partsOf(body, exhibits);
-  const last = lastOf(parts);
+  const all = partsOf(body, exhibits);
+  const parts: readonly ToldPart[] = faqs ? all : joined(all);
+  const last = faqs ? lastOf(parts) : [];
   return (
     <div className={isCalm ? 'told told--calm' : 'told'}>
       {parts
         .slice(0, parts.length - last.length)
-        .map(({ heading, html, list, drawn, beside, across }, at) => (
+        .map(({ heading, html, list, drawn, beside, across, more = '' }, at) => (
           <Fragment key={heading}>
             {drawn?.drawing && (
               <Drawn {...drawn} drawing={drawn.drawing} heading={heading} html={html} />
@@ -40,8 +42,15 @@ export function Told({ body, exhibits, faqs, isCalm = false, children }: ToldPro
               </section>
             )}
             {(!drawn || beside.length > 0) && (
-              <section className={`told__row container ${lookOf(html, at === 0 && !isCalm)}`}>
-                {!drawn && <Part html={heading + html} />}
+              <section
+                className={`told__row container ${more ? '' : lookOf(html, at === 0 && !isCalm)}`}
+              >
+                {!drawn && (
+                  <div>
+                    <Part html={heading + html} />
+                    {more && <Part html={more} />}
+                  </div>
+                )}
                 {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
               </section>
             )}
@@ -49,15 +58,17 @@ export function Told({ body, exhibits, faqs, isCalm = false, children }: ToldPro
             {at === 0 && children}
           </Fragment>
         ))}
-      <div className="told__last container">
-        {last.map(({ heading, html }) => (
-          <Part key={heading} html={heading + html} />
-        ))}
-        <section className="told__questions">
-          <h2>Questions and answers</h2>
-          <Faqs faqs={faqs} isOpen />
-        </section>
-      </div>
+      {faqs && (
+        <div className="told__last container">
+          {last.map(({ heading, html }) => (
+            <Part key={heading} html={heading + html} />
+          ))}
+          <section className="told__questions">
+            <h2>Questions and answers</h2>
+            <Faqs faqs={faqs} isOpen />
+          </section>
+        </div>
+      )}
     </div>
   );
 }
@@ -80,7 +91,21 @@ export function lookOf(html: string, isFirst: boolean) {
 /** Whether its table begins each row with a question, which is shown as a message and its reply. */
 export const isAsked = (html: string) => /<tbody>\s*<tr>\s*<td[^>]*>[^<]*\?<\/td>/.test(html);
 
-type ToldPart = ReturnType<typeof partsOf>[number];
+type ToldPart = ReturnType<typeof partsOf>[number] & { readonly more?: string };
+
+/** A text without exhibits or a table stands under the one before, beside that one's exhibits. */
+function joined(parts: readonly ToldPart[]): ToldPart[] {
+  const rows: ToldPart[] = [];
+  for (const part of parts) {
+    const { heading, html, drawn, beside, across } = part;
+    const last = rows.at(-1);
+    const isText = !drawn && beside.length + across.length === 0 && !html.includes('<table');
+    if (isText && last && !last.more && last.beside.length > 0 && last.across.length === 0)
+      rows.splice(-1, 1, { ...last, more: heading + html });
+    else rows.push(part);
+  }
+  return rows;
+}
 
 export function partsOf(body: Body, exhibits: readonly ShownExhibit[]) {
   return chapters(body).map(({ name, heading, html }) => {

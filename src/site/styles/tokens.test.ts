@@ -47,6 +47,7 @@ test.each(text)('text in %s has a contrast of at least 4.5 everywhere', (words, 
 /** Text of 24 px or more, and the parts that identify a control: 3 to 1. */
 const large: [what: string, grounds: string[]][] = [
   ['red', ['paper', 'white']],
+  ['sea', ['white']],
   ['line', ['paper', 'white']],
   ['ink', ['paper', 'white', 'beam']],
 ];

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink, useMatch } from 'react-router';
 import type { Navigation as NavigationData, NavigationItem } from '../data/navigation.ts';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
@@ -14,6 +14,8 @@ type NavigationProps = {
  */
 export function Navigation({ name, navigation }: NavigationProps) {
   const { main, whoWeHelp, button } = navigation;
+  // Not all of these pages are in the drop-down.
+  const isHelped = useMatch('/who-we-help/*') !== null;
   return (
     <header className="navigation">
       <div className="navigation__bar container">
@@ -22,7 +24,11 @@ export function Navigation({ name, navigation }: NavigationProps) {
           <ul>
             <MenuItems items={main} />
             <li className="navigation__dropdown">
-              <button type="button" aria-controls="who-we-help">
+              <button
+                type="button"
+                aria-controls="who-we-help"
+                aria-current={isHelped || undefined}
+              >
                 {whoWeHelp.title}
               </button>
               <ul id="who-we-help">

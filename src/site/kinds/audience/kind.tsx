@@ -28,9 +28,18 @@ function skyAt(index: number) {
   return scheme === 'dawn' ? 'brick' : scheme;
 }
 
-/** As messages, as orders in a kitchen, or as plain text on a drawing's page. */
-const lookOf = (isTold: boolean, view: string) =>
-  isTold ? 'asked' : view === 'place' ? 'tickets' : 'problems';
+/** What problems are written on, by the view that their page begins with, if not on the page. */
+const looks: Readonly<Record<string, string>> = {
+  feed: 'problems problems--comments',
+  gym: 'problems problems--bars',
+  place: 'problems tickets',
+  street: 'problems problems--awning',
+  tug: 'problems problems--signed',
+  window: 'problems problems--mail',
+};
+
+/** Up to its first price, the price, and what follows. */
+const atPrice = /^(.*?)(£[\d,.]*\dk?)(.*)$/s;
 
 /** An audience: problems in its own words, each with an answer, then the price. */
 export const audienceKind = offerKind({
@@ -46,8 +55,8 @@ export const audienceKind = offerKind({
   top: ({ name, title, intro }, picture) => (
     <CoverHead label={`Who we help: ${name}`} title={title} lead={intro} picture={picture} />
   ),
-  readers: ({ problems, view = '' }, isTold) => (
-    <div className={lookOf(isTold, view)}>
+  readers: ({ problems, view = '' }) => (
+    <div className={looks[view] ?? 'problems'}>
       <ul className="container" aria-label="Problems and answers">
         {problems.map(({ problem, answer }) => (
           <li key={problem}>
@@ -58,13 +67,20 @@ export const audienceKind = offerKind({
       </ul>
     </div>
   ),
-  below: ({ cost }) => (
-    <section className="cost container">
-      <h2>What it costs</h2>
-      <p>{cost}</p>
-      <a className="button" href="/contact">
-        Get in touch
-      </a>
-    </section>
-  ),
+  below: ({ cost }) => {
+    const [, before = cost, price, after] = atPrice.exec(cost) ?? [];
+    return (
+      <section className="cost container">
+        <h2>What it costs</h2>
+        <p>
+          <span>{before}</span>
+          <b>{price}</b>
+          <span>{after}</span>
+        </p>
+        <a className="button" href="/contact">
+          Get in touch
+        </a>
+      </section>
+    );
+  },
 });
