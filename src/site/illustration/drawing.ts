@@ -35,11 +35,11 @@ export type DrawingName = keyof typeof drawingSchemes;
 /**
  * Where the words stand on a drawing as wide as its page, which leaves room for them: above what
  * is near, between what is far apart, beside what is one of several parts, or in two columns above
- * two sides of one thing. Above what is counted they leave all of it to be seen on a phone, as a
+ * two sides of one thing, or as signs in it. Above what is counted they leave all of it to be seen on a phone, as a
  * whole or in two halves.
  */
 export const wordsOn = {
-  coast: 'above',
+  coast: 'signs',
   'match-day': 'above',
   quiet: 'above',
   'side-light': 'above',
@@ -58,7 +58,7 @@ export const wordsOn = {
   'two-boats': 'halves',
 } as const satisfies Partial<Record<DrawingName, WordsOn>>;
 
-type WordsOn = 'above' | 'whole' | 'halves' | 'sides' | 'between' | 'beside';
+type WordsOn = 'above' | 'signs' | 'whole' | 'halves' | 'sides' | 'between' | 'beside';
 
 export type WideDrawing = keyof typeof wordsOn;
 
