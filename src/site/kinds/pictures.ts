@@ -129,10 +129,7 @@ export function sharePicture(subject: Pictured): Picture {
  * @param isContinued whether the list goes on. There are then more subjects than compositions, so
  *   neighbours may share one.
  */
-export function listPictures(
-  subjects: readonly Pictured[],
-  isContinued: boolean,
-): Picture[] {
+export function listPictures(subjects: readonly Pictured[], isContinued: boolean): Picture[] {
   const taken = new Set<string>();
   const pictures: Picture[] = [];
   for (const subject of subjects.toReversed()) {

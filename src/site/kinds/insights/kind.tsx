@@ -70,11 +70,7 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
         <section className="container section insights">
           <h2 id="all">{allHeading}</h2>
           <Widget name="insights-filter" props={filter} />
-          <ArticleList
-            articles={articles}
-            subjects={subjects}
-            id="articles"
-          />
+          <ArticleList articles={articles} subjects={subjects} id="articles" />
           <ArchiveLinks page={1} count={count} />
           <div className="insights__end">
             <div className="insights__share">
