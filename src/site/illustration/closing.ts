@@ -55,7 +55,11 @@ const scenes = {
   screen: { seats: (at) => [0, 1].map((row) => 120 + 240 * at + 1440 * row) },
   catch: { place: (at) => (at === 1 ? [1556, 436, 'fishes'] : undefined) },
   flag: {},
-  /** Not an end, but the head of About. */
+  /** Not ends, but the head of Insights, who has the missing page, the head of About, why the founder began, and who keeps the calendar. */
+  pencil: {},
+  gull: {},
+  arrows: { place: (at) => (at === 0 ? [349, 196, 'report'] : undefined), scale: 4.7 },
+  weeks: { place: (at) => (at === 3 ? [488, 208, 'points'] : undefined), scale: 2.95 },
   studio: {
     front: ['table'],
     place: (at) => [562 + 114 * at, 345, atWork[at]],

@@ -40,12 +40,12 @@ export type DrawingName = keyof typeof drawingSchemes;
 /**
  * Where the words stand on a drawing as wide as its page, which leaves room for them: above what
  * is near, between what is far apart, beside what is one of several parts, or in two columns above
- * two sides of one thing. Above what is counted they leave all of it to be seen on a phone, as a
- * whole or in two halves. Above what is tall, or beside a hill, a phone shows its upright part; a
- * bill has them on itself.
+ * two sides of one thing, or they are signs in it. Above what is counted they leave all of it to be
+ * seen on a phone, as a whole or in two halves. Above what is tall, or beside a hill, a phone shows
+ * its upright part; a bill has them on itself.
  */
 export const wordsOn = {
-  coast: 'above',
+  coast: 'signs',
   'match-day': 'above',
   quiet: 'above',
   'side-light': 'above',
@@ -71,6 +71,7 @@ export const wordsOn = {
 
 type WordsOn =
   | 'above'
+  | 'signs'
   | 'whole'
   | 'halves'
   | 'sides'

@@ -16,6 +16,7 @@ type DrawnProps = Pick<ShownExhibit, 'figures' | 'instead'> & {
 
 const classes = {
   above: 'drawn--above',
+  signs: 'drawn--above drawn--signs',
   whole: 'drawn--above drawn--whole',
   halves: 'drawn--above drawn--whole drawn--halves',
   sides: 'drawn--sides',

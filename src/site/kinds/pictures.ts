@@ -126,34 +126,19 @@ export function sharePicture(subject: Pictured): Picture {
  * subject changes none of the older pictures.
  *
  * @param subjects those on this page, then the next older one, if the list goes on.
- * @param above pictures shown above the list, whose compositions only their own subjects repeat.
  * @param isContinued whether the list goes on. There are then more subjects than compositions, so
  *   neighbours may share one.
  */
-export function listPictures(
-  subjects: readonly Pictured[],
-  above: readonly Picture[],
-  isContinued: boolean,
-): Picture[] {
-  const taken = new Set(above.map(keyOf));
+export function listPictures(subjects: readonly Pictured[], isContinued: boolean): Picture[] {
+  const taken = new Set<string>();
   const pictures: Picture[] = [];
   for (const subject of subjects.toReversed()) {
-    const same = above.find(({ options }) => options.seed === seedOf(subject));
-    const composition = same?.options.composition ?? freeComposition(subject, 0, taken);
+    const composition = freeComposition(subject, 0, taken);
     const shown = listPicture(subject, pictures.at(-1), composition);
     if (!isContinued) taken.add(keyOf(shown));
     pictures.push(shown);
   }
   return pictures.reverse();
-}
-
-/** Pictures above a list and their ground, in schemes that the list's newest picture never has. */
-export function leadPictures(leads: readonly Pictured[], newest: Pictured) {
-  const own = letterSum(seedOf(newest));
-  return {
-    ground: { scheme: schemeAt(own + 2) },
-    pictures: pictureRow(leads, { size: 'card', schemeAt: (index) => schemeAt(own + 3 + index) }),
-  };
 }
 
 function listPicture(

@@ -6,13 +6,12 @@ export type CardProps = {
   picture?: AnyPicture;
   /** Above the title: a category or a kind of page. */
   note?: string;
-  text?: string;
 };
 
 export function Cards({ cards }: { cards: readonly CardProps[] }) {
   return (
     <div className="cards">
-      {cards.map(({ href, title, picture, note, text }) => (
+      {cards.map(({ href, title, picture, note }) => (
         <a key={href} className="card" href={href}>
           {picture && (
             <span className="card__frame">
@@ -21,7 +20,6 @@ export function Cards({ cards }: { cards: readonly CardProps[] }) {
           )}
           {note && <span className="card__note">{note}</span>}
           <h3>{title}</h3>
-          {text && <span className="card__text">{text}</span>}
         </a>
       ))}
     </div>

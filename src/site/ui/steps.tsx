@@ -1,40 +1,25 @@
-import { Folded } from './folded.tsx';
-
 type Step = { readonly title: string; readonly text: string };
 
 type StepsProps = {
   title: string;
   steps: readonly Step[];
-  /** For a timetable, whose steps have times instead of numbers. */
-  id?: 'timetable';
   /** For a band: the class of its ground. */
   sky?: string;
 };
 
-export function Steps({ title, steps, id, sky }: StepsProps) {
-  const list = (
-    <ol>
-      {steps.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{sky ? <When title={title} /> : title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
-  );
-  const looks = [id && 'timed', sky && 'band'].filter(Boolean);
-  const classes = ['steps', ...looks.map((look) => `steps--${look}`), ...(sky ? [sky] : [])];
+export function Steps({ title, steps, sky }: StepsProps) {
   return (
-    <section className={classes.join(' ')} id={id}>
+    <section className={sky ? `steps steps--band ${sky}` : 'steps'}>
       <div className="container">
         <h2>{title}</h2>
-        {id ? (
-          <Folded summary={`${steps[0]?.title} to ${steps.at(-1)?.title}`} onPhone>
-            {list}
-          </Folded>
-        ) : (
-          list
-        )}
+        <ol>
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{sky ? <When title={title} /> : title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   );

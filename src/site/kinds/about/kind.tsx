@@ -8,21 +8,16 @@ import { FounderCard } from '../../ui/founder-card.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import { exhibits } from '../exhibit.ts';
 import { chapters } from '../project/story.ts';
 import { Said } from '../said.tsx';
-import { exhibitsOf } from '../shown-exhibit.ts';
 import { type SingleKind, singleKind } from '../single-kind.ts';
 import type { Site } from '../site.ts';
-import { figureOf } from '../spreads.tsx';
 import { kitOf } from './media-kit.ts';
 
 const schema = z.strictObject({
   ...singlePage,
   closing,
   lead,
-  exhibits,
   teamHeading: heading.meta({
     title: 'Heading over the people',
     description: 'What stands over the portraits.',
@@ -60,17 +55,12 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
   schema,
   name: 'About',
   motif: 'houses',
-  props: (site, _, page) => ({
-    exhibits: exhibitsOf(page, site),
+  props: (site) => ({
     kit: kitOf(site),
-    timetable: site.prices.timetable.map(({ when, what }) => ({ title: when, text: what })),
+    timetable: site.prices.timetable,
   }),
-  element: ({ page, exhibits, kit, timetable }, settings) => {
-    const parts = chapters(page.body).map(({ name, heading, html }) => ({
-      name,
-      html: heading + html,
-      shown: exhibits.filter(({ section }) => section === name),
-    }));
+  element: ({ page, kit, timetable }, settings) => {
+    const [why, what, ...rest] = chapters(page.body).map(({ heading, html }) => heading + html);
     return (
       <>
         <header className="studio">
@@ -78,14 +68,12 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
           <img src="/assets/closing-studio.svg" width="2880" height="620" alt="" />
         </header>
         <Team page={page} settings={settings} />
-        {parts
-          .filter(({ shown }) => shown.length > 0)
-          .map(({ name, html, shown }) => (
-            <section key={name} className="cause dark">
-              <Said html={html} />
-              {shown.map(figureOf)}
-            </section>
-          ))}
+        {why && (
+          <section className="cause dark">
+            <Said html={why} />
+            <img src="/assets/closing-arrows.svg" width="2880" height="620" alt="" loading="lazy" />
+          </section>
+        )}
         <div className="rules">
           <section className="values container">
             <h2>{page.valuesHeading}</h2>
@@ -98,13 +86,23 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
               ))}
             </ul>
           </section>
-          <Steps id="timetable" title={page.timetableHeading} steps={timetable} />
-          <section className="particulars container">
-            {parts
-              .filter(({ shown }) => shown.length === 0)
-              .map(({ name, html }) => (
-                <Markup key={name} className="prose" html={html} />
+          <section className="timetable container" id="timetable">
+            <h2>{page.timetableHeading}</h2>
+            <ol>
+              {timetable.map(({ when, what }) => (
+                <li key={when}>
+                  <h3>{when}</h3>
+                  <p>{what}</p>
+                </li>
               ))}
+            </ol>
+            <img src="/assets/closing-weeks.svg" width="2880" height="620" alt="" loading="lazy" />
+          </section>
+          <section className="particulars container">
+            {what && <Said html={what} />}
+            {rest.map((html) => (
+              <Markup key={html} className="prose" html={html} />
+            ))}
             <div className="prose">
               <h2>{page.mediaKit.title}</h2>
               <p>{page.mediaKit.text}</p>

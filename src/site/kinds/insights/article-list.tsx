@@ -1,5 +1,4 @@
 import type { ArticleSummary } from '../../data/article-summary.ts';
-import type { Picture } from '../../illustration/picture.ts';
 import { ArticleRow } from '../../ui/article-row.tsx';
 import { firstOfCategory } from '../../ui/chips.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
@@ -11,13 +10,11 @@ type ArticleListProps = {
   articles: readonly ArticleSummary[];
   /** For pictures: the subjects of the summaries in the same order, then the next older one. */
   subjects: readonly Subject[];
-  /** Pictures above the list. */
-  above?: readonly Picture[] | undefined;
   id?: string;
 };
 
-export function ArticleList({ articles, subjects, above = [], id }: ArticleListProps) {
-  const pictures = listPictures(subjects, above, subjects.length > articles.length);
+export function ArticleList({ articles, subjects, id }: ArticleListProps) {
+  const pictures = listPictures(subjects, subjects.length > articles.length);
   return (
     <ol className="article-list" id={id}>
       {articles.map((article, index) => {

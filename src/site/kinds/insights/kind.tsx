@@ -3,15 +3,12 @@ import { digestOf } from '../../../engine/kernel/digest.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { closing, headingOver, lead, singlePage } from '../../data/page-fields.ts';
 import { itemList } from '../../seo/json-ld/main-entity.ts';
-import { Cards } from '../../ui/card.tsx';
 import { categoryChips } from '../../ui/chips.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { lightSky } from '../../ui/sky.ts';
 import { Widget } from '../../widgets/widget.tsx';
 import { articleCategories } from '../article/schema.ts';
-import { leadPictures } from '../pictures.ts';
 import { type SingleKind, singleKind } from '../single-kind.ts';
 import type { Site } from '../site.ts';
 import type { Subjects } from '../subject.ts';
@@ -26,7 +23,7 @@ const schema = z.strictObject({
   allHeading: headingOver('all articles'),
 });
 
-/** The featured articles, the first one large; then the newest, with search and filter. */
+/** The featured articles, in large type; then the newest, with their pictures, search and filter. */
 export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
   schema,
   name: 'Insights',
@@ -43,8 +40,6 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
   },
   element: ({ page, featured, articles, subjects, chips, count }, { url, closing }) => {
     const { title, body, path, featuredHeading, allHeading } = page;
-    const [newest] = subjects;
-    const above = newest && leadPictures(featured, newest);
     const filter = {
       chips,
       list: 'articles',
@@ -55,33 +50,27 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
     };
     return (
       <>
-        <div className={`insights-head ${above ? lightSky(above.ground) : ''}`}>
+        <div className="insights-head">
           <PageHead label="Insights" title={title} lead={page.lead} />
+          <img src="/assets/closing-pencil.svg" width="2880" height="620" alt="" />
           <section className="container insights__featured" id="featured">
             <h2>{featuredHeading}</h2>
-            <Cards
-              cards={featured.map(({ path, title, kind, excerpt }, at) => {
-                const picture = above?.pictures[at];
-                return {
-                  href: path,
-                  title,
-                  note: kind,
-                  text: excerpt,
-                  ...(picture && { picture }),
-                };
-              })}
-            />
+            <ol>
+              {featured.map(({ path, title, excerpt }) => (
+                <li key={path}>
+                  <h3>
+                    <a href={path}>{title}</a>
+                  </h3>
+                  <p>{excerpt}</p>
+                </li>
+              ))}
+            </ol>
           </section>
         </div>
         <section className="container section insights">
           <h2 id="all">{allHeading}</h2>
           <Widget name="insights-filter" props={filter} />
-          <ArticleList
-            articles={articles}
-            subjects={subjects}
-            above={above?.pictures}
-            id="articles"
-          />
+          <ArticleList articles={articles} subjects={subjects} id="articles" />
           <ArchiveLinks page={1} count={count} />
           <div className="insights__end">
             <div className="insights__share">

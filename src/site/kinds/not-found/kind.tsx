@@ -27,6 +27,7 @@ export const notFoundKind: SingleKind<typeof schema> = singleKind('not-found', {
         </p>
       </PageHead>
       <img src="/assets/closing-pier.svg" width="2880" height="620" alt="" />
+      <img src="/assets/closing-gull.svg" width="2880" height="620" alt="" />
     </section>
   ),
 });
