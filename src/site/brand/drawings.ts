@@ -21,7 +21,7 @@ import { faviconDrawing } from './site-icons.ts';
 const partSizes = {
   'how-goal': [752, 320],
   'how-how': [752, 320],
-  lantern: [480, 1400],
+  lantern: [480, 1800],
 } as const;
 
 type Read = (path: string) => Uint8Array;
