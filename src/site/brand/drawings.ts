@@ -19,8 +19,8 @@ import { faviconDrawing } from './site-icons.ts';
 
 /** Parts of Home that are files of their own. */
 const partSizes = {
-  'how-goal': [752, 320],
-  'how-how': [752, 320],
+  'how-goal': [752, 560],
+  'how-how': [752, 560],
   lantern: [480, 1800],
 } as const;
 

@@ -175,7 +175,7 @@ export function How({ howHeading, how, proof, children }: HowProps) {
                   </>
                 )
               ) : (
-                <img src={`/assets/how-${id}.svg`} width="752" height="320" alt="" loading="lazy" />
+                <img src={`/assets/how-${id}.svg`} width="752" height="560" alt="" loading="lazy" />
               )}
             </div>
           ))}
