@@ -13,8 +13,9 @@ export function followPointer(): void {
   const lamp = hero?.querySelector('circle');
   const sweep = hero?.querySelector('.hero-sweep');
   const ground = hero?.querySelector('.hero-ground');
+  const art = ground?.parentElement;
   const figure = hero?.querySelector('.hero__tip b');
-  if (!(hero && lamp && sweep && ground && figure)) return;
+  if (!(hero && lamp && sweep && ground && art && figure)) return;
   const whole = figure.textContent ?? '';
   const what = / [^,]*/.exec(whole)?.[0] ?? '';
   const counts = hero.querySelector<SVGElement>('[data-counts]')?.dataset.counts?.split(' ') ?? [];
@@ -32,7 +33,10 @@ export function followPointer(): void {
   for (const other of lit.querySelectorAll('g, g ~ *')) other.remove();
   ground.after(lit);
 
-  const say = (month?: (typeof months)[number]) => {
+  let said: (typeof months)[number] | undefined;
+  const say = (month?: typeof said) => {
+    if (month === said) return;
+    said = month;
     for (const { name, title, says } of months) {
       const isShown = name.classList.toggle('shown', name === month?.name);
       name.textContent = isShown ? says : title;
@@ -44,20 +48,20 @@ export function followPointer(): void {
     const down = (Math.atan2(y - from.y, from.x - x) * 180) / Math.PI;
     const scrolled = Number.parseFloat(getComputedStyle(sweep).rotate) || 0;
     const to = Math.max(lowest, Math.min(highest, -down)) - scrolled;
-    hero.style.setProperty('--turn', `${to}deg`);
-    say(
-      months.find(({ name }) => {
-        const at = middleOf(name);
-        return Math.abs(x - at.x) < at.width && y > at.y - at.width / 2;
-      }),
-    );
+    const month = months.find(({ name }) => {
+      const at = middleOf(name);
+      return Math.abs(x - at.x) < at.width && y > at.y - at.width / 2;
+    });
+    // Once all is measured, or it would be laid out twice.
+    art.style.setProperty('--turn', `${to}deg`);
+    say(month);
   };
   hero.addEventListener('pointermove', follow);
   hero.addEventListener('pointerdown', follow);
   hero.addEventListener('pointerleave', ({ pointerType }) => {
     // A finger leaves when it is lifted.
     if (pointerType !== 'mouse') return;
-    hero.style.removeProperty('--turn');
+    art.style.removeProperty('--turn');
     say();
   });
 }
