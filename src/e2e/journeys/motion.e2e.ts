@@ -56,8 +56,9 @@ test('the light on a project’s picture follows the pointer, then rests', async
 /** How far Home’s lamp has turned from where it rests, in degrees. */
 function pointed(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const light = document.querySelector('.hero-beam')?.parentElement;
-    return Math.round(Number.parseFloat(light ? getComputedStyle(light).rotate : '') || 0);
+    const light = document.querySelector('.hero-beam');
+    const { a, b } = new DOMMatrix(light ? getComputedStyle(light).transform : '');
+    return Math.round((Math.atan2(b, a) * 180) / Math.PI);
   });
 }
 
@@ -67,7 +68,7 @@ test('Home’s lamp follows the mouse, and the month it points at says its figur
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address('/'));
   await page.mouse.move(300, 300);
-  await expect(page.locator('.hero-sweep > g > .hero-beam')).toHaveCount(1);
+  await expect(page.locator('.hero-lit')).toHaveCount(1);
   const tip = page.locator('.hero__tip b');
   const whole = await tip.textContent();
   const ends = [
@@ -87,6 +88,39 @@ test('Home’s lamp follows the mouse, and the month it points at says its figur
   await expect(page.locator('.hero .shown')).toHaveCount(0);
 });
 
+test('what Home’s lamp lights is in its beam, and stays where it is', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const width of [390, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address('/'));
+    await page.mouse.move(width / 2, 400);
+    await expect(page.locator('.hero-lit')).toHaveCount(1);
+    await page.mouse.move(width / 2, 500);
+    await expect.poll(() => pointed(page)).toBeLessThan(-25);
+    await page.waitForTimeout(600);
+    const off = await page.evaluate(() => {
+      const [lamp, lit, chart, own] = [
+        '.hero circle',
+        '.hero-lit',
+        '.hero-ground',
+        '.hero-lit svg',
+      ].map((selector) => document.querySelector(selector)) as [Element, ...HTMLElement[]];
+      const light = lamp.getBoundingClientRect();
+      const hero = lit?.offsetParent?.getBoundingClientRect();
+      const [x = 0, y = 0] = lit
+        ? getComputedStyle(lit).transformOrigin.split(' ').map(Number.parseFloat)
+        : [];
+      const places = [chart, own].map((one) => one?.getBoundingClientRect().left ?? 0);
+      return [
+        light.x + light.width / 2 - (hero?.x ?? 0) - x,
+        light.y + light.height / 2 - (hero?.y ?? 0) - y,
+        (places[0] ?? 0) - (places[1] ?? 0),
+      ];
+    });
+    for (const px of off) expect(Math.abs(px), `${width} px: ${off}`).toBeLessThan(1.5);
+  }
+});
+
 test('a tap on a month of Home’s chart says its figure', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -96,7 +130,7 @@ test('a tap on a month of Home’s chart says its figure', async ({ browser }) =
   const page = await context.newPage();
   await page.goto(address('/'));
   await page.mouse.wheel(0, 60);
-  await expect(page.locator('.hero-sweep > g > .hero-beam')).toHaveCount(1);
+  await expect(page.locator('.hero-lit')).toHaveCount(1);
   const box = await page.locator('.hero text').first().boundingBox();
   await page.touchscreen.tap((box?.x ?? 0) + 8, (box?.y ?? 0) + 30);
   await expect(page.locator('.hero__tip b')).toHaveText('Dec: 38 of Calm Dog’s places');

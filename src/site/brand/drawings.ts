@@ -19,9 +19,9 @@ import { faviconDrawing } from './site-icons.ts';
 
 /** Parts of Home that are files of their own. */
 const partSizes = {
-  'how-goal': [752, 320],
-  'how-how': [752, 320],
-  lantern: [480, 1400],
+  'how-goal': [752, 560],
+  'how-how': [752, 560],
+  lantern: [480, 1800],
 } as const;
 
 type Read = (path: string) => Uint8Array;

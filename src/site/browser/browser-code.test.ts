@@ -61,7 +61,7 @@ test('what follows the mouse on Home is one file of at most 1 KB', () => {
 });
 
 test('a stylesheet in a script has no comments or spaces to load', () => {
-  expect(chunk('lamp')?.text).toContain('.hero .shown{fill:var(--red)}');
+  expect(chunk('lamp')?.text).toContain('.hero .shown{font-weight:700}');
 });
 
 test('the entry script imports nothing until it is needed', () => {

@@ -22,7 +22,7 @@ const part = (name: string) => parts.named(name).shapes(palette);
  * wide screens. CSS rotates `.hero-sweep`, the light.
  */
 export function hero({ chart, reader }: OnPier): string {
-  const light = ['hero-tower', 'hero-beams', 'hero-lamp'].map(part);
+  const light = ['hero-beams', 'hero-tower', 'hero-lamp'].map(part);
   const onPier = [chart ? columns(chart) : '', reader ? reading(reader) : ''];
   return (
     layer('hero-art', 1440, light) +

@@ -26,11 +26,9 @@ function turnBeam(image: HTMLImageElement): void {
   const inside = element('img', '');
   const all = element('img', 'beam__all');
 
-  let lamp: Point = [0, 0];
+  let lamp = origin;
   /** Where the middle of the beam points as it is drawn, in degrees. */
   let rest = 0;
-  /** How far it may turn to either side. */
-  let limits: readonly [number, number] = [0, 0];
   const draw = () => {
     if (!image.naturalWidth) return;
     // Not before: a picture without a source is a broken one.
@@ -45,19 +43,26 @@ function turnBeam(image: HTMLImageElement): void {
     inside.src = all.src = part(image, 'lit');
     lamp = lampOf(size, from);
     rest = middle(beamShape(size, from));
-    limits = turnsThatLight(size, from);
+    const limits = turnsThatLight(size, from);
     layer.style.setProperty('--lamp', `${lamp[0]}px ${lamp[1]}px`);
     layer.style.setProperty('--away', from.endsWith('left') ? '-100deg' : '100deg');
     layer.style.setProperty('--least', `${limits[0]}deg`);
     layer.style.setProperty('--most', `${limits[1]}deg`);
-    rim.style.clipPath = polygon(beamShape(size, from, Math.min(size.width, size.height) * 0.03));
-    lit.style.clipPath = polygon(beamShape(size, from));
+    for (const [part, wider] of [
+      [rim, Math.min(size.width, size.height) * 0.03],
+      [lit, 0],
+    ] as const) {
+      const shape = beamShape(size, from, wider);
+      part.style.setProperty('--wide', polygon(shape));
+      part.style.setProperty('--narrow', polygon(narrowed(shape)));
+    }
   };
   image.addEventListener('load', draw);
   new ResizeObserver(draw).observe(image);
 
-  const turn = (degrees: number) => {
-    layer.classList.toggle('beam--sweeps', !degrees);
+  const turn = (degrees: number, isPointed: boolean) => {
+    layer.classList.toggle('beam--sweeps', !isPointed);
+    layer.classList.toggle('beam--points', isPointed);
     layer.style.setProperty('--turn', `${degrees}deg`);
   };
   const follow = ({ clientX, clientY, pointerType }: PointerEvent) => {
@@ -65,16 +70,30 @@ function turnBeam(image: HTMLImageElement): void {
     const { left, top } = layer.getBoundingClientRect();
     const angle = degreesTo([clientX - left - lamp[0], clientY - top - lamp[1]]) - rest;
     const scrolled = Number.parseFloat(getComputedStyle(lit).rotate) || 0;
-    turn(Math.max(limits[0], Math.min(limits[1], within(angle))) - scrolled);
+    turn(Math.max(-reach, Math.min(reach, within(angle))) - scrolled, true);
   };
   const link = image.closest<HTMLElement>('a, .case-row');
   const box = link ?? layer.parentElement;
   box?.addEventListener('pointermove', follow);
-  box?.addEventListener('pointerleave', () => turn(0));
+  box?.addEventListener('pointerleave', () => turn(0, false));
   link?.addEventListener('focusin', () => sweep(layer));
   layer.className += onceSeen(image, 0.1, () => sweep(layer))
     ? ' beam--away beam--crosses'
     : ' beam--sweeps';
+}
+
+const origin: Point = [0, 0];
+
+/** How far it turns to either side after the pointer, in degrees: no further than the picture. */
+const reach = 28;
+
+/** A beam that leaves about half of the picture dark. */
+function narrowed([from = origin, one = origin, other = origin, to = origin]: readonly Point[]) {
+  const between = ([x, y]: Point, [toX, toY]: Point): Point => [
+    x + (toX - x) * 0.3,
+    y + (toY - y) * 0.3,
+  ];
+  return [from, between(one, other), between(other, one), to];
 }
 
 /** The lamp turns until the beam is where it is drawn. */
@@ -106,7 +125,7 @@ function turnsThatLight(size: Size, from: LampSide): [number, number] {
   return [Math.min(0, least + wide), Math.max(0, most - wide)];
 }
 
-function middle([[x, y] = [0, 0], ...ends]: readonly Point[]): number {
+function middle([[x, y] = origin, ...ends]: readonly Point[]): number {
   const [first = 0, second = 0] = ends.map(([endX, endY]) => degreesTo([endX - x, endY - y]));
   return first + within(second - first) / 2;
 }

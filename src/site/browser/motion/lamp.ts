@@ -4,17 +4,18 @@ const sheet = new CSSStyleSheet({ media: 'screen' });
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
-/** How far the light of Home turns down from where it rests: to the foot of its tower, in degrees. */
-const lowest = -80;
+/** How far the light of Home turns from where it rests: to the foot of its tower and up, in degrees. */
+const [lowest, highest] = [-74, 12];
 
-/** The light of Home follows the mouse, or a tap; the month that it points at says its figure. */
+/** The light of Home follows the pointer and lights what it crosses; a month says its figure. */
 export function followPointer(): void {
   const hero = document.querySelector<HTMLElement>('.hero');
   const lamp = hero?.querySelector('circle');
-  const beam = hero?.querySelector('.hero-beam');
-  const sweep = beam?.parentElement;
+  const sweep = hero?.querySelector('.hero-sweep');
+  const ground = hero?.querySelector('.hero-ground');
+  const art = ground?.parentElement;
   const figure = hero?.querySelector('.hero__tip b');
-  if (!(hero && lamp && beam && sweep && figure)) return;
+  if (!(hero && lamp && sweep && ground && art && figure)) return;
   const whole = figure.textContent ?? '';
   const what = / [^,]*/.exec(whole)?.[0] ?? '';
   const counts = hero.querySelector<SVGElement>('[data-counts]')?.dataset.counts?.split(' ') ?? [];
@@ -24,48 +25,45 @@ export function followPointer(): void {
     says: `${name.textContent}: ${counts[at]}`,
   }));
 
-  // Of its own: a transition and the animation of the beam would be one property.
-  const light = document.createElementNS(lamp.namespaceURI, 'g') as SVGGElement;
-  light.style.transformOrigin = getComputedStyle(beam).transformOrigin;
-  light.style.transition = 'rotate 0.5s var(--ease), scale 0.5s var(--ease)';
-  beam.replaceWith(light);
-  light.append(beam);
+  // The same again over it, within the beam: it turns back inside, so it stays where it is.
+  const [lit, inside] = [document.createElement('b'), document.createElement('b')];
+  lit.className = 'hero-lit';
+  lit.append(inside);
+  inside.append(ground.cloneNode(true));
+  for (const other of lit.querySelectorAll('g, g ~ *')) other.remove();
+  ground.after(lit);
 
-  const turn = (degrees: number, month?: (typeof months)[number]) => {
-    light.style.rotate = `${degrees}deg`;
+  let said: (typeof months)[number] | undefined;
+  const say = (month?: typeof said) => {
+    if (month === said) return;
+    said = month;
     for (const { name, title, says } of months) {
       const isShown = name.classList.toggle('shown', name === month?.name);
       name.textContent = isShown ? says : title;
     }
     figure.textContent = month ? month.says + what : whole;
-    // A narrow beam for one month.
-    light.style.scale = month ? '1 0.35' : '1';
   };
   const follow = ({ x, y }: PointerEvent) => {
+    const from = middleOf(lamp);
+    const down = (Math.atan2(y - from.y, from.x - x) * 180) / Math.PI;
+    const scrolled = Number.parseFloat(getComputedStyle(sweep).rotate) || 0;
+    const to = Math.max(lowest, Math.min(highest, -down)) - scrolled;
     const month = months.find(({ name }) => {
       const at = middleOf(name);
       return Math.abs(x - at.x) < at.width && y > at.y - at.width / 2;
     });
-    const from = middleOf(lamp);
-    const toX = month ? middleOf(month.name).x : x;
-    // As low as the figure: in a wide window, to the foot of the month's column.
-    const toY = month ? middleOf(figure).y : y;
-    const down = (Math.atan2(toY - from.y, from.x - toX) * 180) / Math.PI;
-    // Its core is a little below its middle: less so where it is narrow.
-    const away = (month ? 1 : 3) - down;
-    const scrolled = Number.parseFloat(getComputedStyle(sweep).rotate) || 0;
-    turn(Math.max(lowest, Math.min(0, away)) - scrolled, month);
+    // Once all is measured, or it would be laid out twice.
+    art.style.setProperty('--turn', `${to}deg`);
+    say(month);
   };
-  // A finger scrolls, and leaves at once.
-  const byMouse = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') act(event);
-  };
-  hero.addEventListener('pointermove', byMouse(follow));
-  hero.addEventListener(
-    'pointerleave',
-    byMouse(() => turn(0)),
-  );
+  hero.addEventListener('pointermove', follow);
   hero.addEventListener('pointerdown', follow);
+  hero.addEventListener('pointerleave', ({ pointerType }) => {
+    // A finger leaves when it is lifted.
+    if (pointerType !== 'mouse') return;
+    art.style.removeProperty('--turn');
+    say();
+  });
 }
 
 /** Where an element's middle is in the window, and how wide it is. */

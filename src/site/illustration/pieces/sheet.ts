@@ -63,7 +63,7 @@ export function report(
   );
 }
 
-export const yearsSize = { width: 752, height: 320 };
+export const yearsSize = { width: 752, height: 560 };
 
 type Year = {
   readonly figure: string;
@@ -81,18 +81,20 @@ export type Years = {
 export function years({ names, now, before }: Years, inks: Inks, letters: Letters): string {
   const highest = Math.max(...now.series, ...before.series);
   const sheet = ({ figure, counts, series }: Year, x: number, own: Inks) => {
-    const large = { fill: inks.deep, largest: 120, from: 'middle' } as const;
-    const pitch = 320 / names.length;
-    const months = names.map((name, at) =>
-      letters.line(name, { x: x + 24 + at * pitch, baseline: 302, size: 18 }),
-    );
+    const large = { fill: inks.deep, largest: 190 } as const;
+    const half = 160 / names.length - 6;
+    const place = { baseline: 538, size: 32, align: 'middle' } as const;
+    // What stands between can't be read on a phone.
+    const ends =
+      letters.line(names[0] ?? '', { x: x + 24 + half, ...place }) +
+      letters.line(names.at(-1) ?? '', { x: x + 332 - half, ...place });
     return (
-      rect(own.white, [x, 0, 368, 320]) +
-      rect(own.accent, [x + 24, 0, 60, 12]) +
-      letters.set(figure, { box: [x + 24, 24, 136, 96], ...large }) +
-      letters.set(counts, { box: [x + 168, 24, 180, 96], ...large, largest: 28 }) +
-      bars(series, highest, [x + 24, 96, 320, 180], own) +
-      `<g fill="${inks.deep}">${months.join('')}</g>`
+      rect(own.white, [x, 0, 368, 560]) +
+      rect(own.accent, [x + 24, 0, 96, 18]) +
+      letters.set(figure, { box: [x + 24, 44, 320, 140], ...large }) +
+      letters.set(counts, { box: [x + 24, 186, 320, 90], ...large, largest: 38 }) +
+      bars(series, highest, [x + 24, 256, 320, 236], own) +
+      `<g fill="${inks.deep}">${ends}</g>`
     );
   };
   return (

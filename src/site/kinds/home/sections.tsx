@@ -28,7 +28,7 @@ export function Lantern({ title, services }: LanternProps) {
     <section className="lantern dark">
       <div className="container">
         <h2>{title}</h2>
-        <img src="/assets/lantern.svg" width="480" height="1400" alt="" loading="lazy" />
+        <img src="/assets/lantern.svg" width="480" height="1800" alt="" loading="lazy" />
         {services.map(({ path, name, cardText }) => (
           <a key={path} href={path}>
             <h3>{name}</h3>
@@ -175,7 +175,7 @@ export function How({ howHeading, how, proof, children }: HowProps) {
                   </>
                 )
               ) : (
-                <img src={`/assets/how-${id}.svg`} width="752" height="320" alt="" loading="lazy" />
+                <img src={`/assets/how-${id}.svg`} width="752" height="560" alt="" loading="lazy" />
               )}
             </div>
           ))}
