@@ -9,9 +9,11 @@ type StepsProps = {
   id?: 'timetable';
   /** For a band: the class of its ground. */
   sky?: string;
+  /** For a band: down a ruler, or on the dark ground that its picture ends with. */
+  look?: 'down' | 'deep' | undefined;
 };
 
-export function Steps({ title, steps, id, sky }: StepsProps) {
+export function Steps({ title, steps, id, sky, look }: StepsProps) {
   const list = (
     <ol>
       {steps.map(({ title, text }) => (
@@ -22,7 +24,7 @@ export function Steps({ title, steps, id, sky }: StepsProps) {
       ))}
     </ol>
   );
-  const looks = [id && 'timed', sky && 'band'].filter(Boolean);
+  const looks = [id && 'timed', sky && 'band', look].filter(Boolean);
   const classes = ['steps', ...looks.map((look) => `steps--${look}`), ...(sky ? [sky] : [])];
   return (
     <section className={classes.join(' ')} id={id}>
