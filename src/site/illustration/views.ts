@@ -71,8 +71,8 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
     light: { lamp: [-0.1, 1.02], outer: [1.25, 0.38], inner: [0.9, 0.66] },
     behind: ({ place }) => place(parts.named('court-crowd')),
   },
-  depth: { disc: [-0.62, 0.8, 0.28], whole: { share: 0.56 } },
-  fleet: { whole: { share: 0.68 } },
+  depth: { disc: [-0.62, 0.8, 0.28], whole: { share: 0.54 } },
+  fleet: { whole: { share: 0.64 } },
   feed: {
     light: { lamp: [0.61, 0.45], outer: [0.4, -0.1], inner: [0.28, 0.04], end: 0.28 },
     inFront: (stage) => ifWide(stage, 1.5, 'feed-posts'),

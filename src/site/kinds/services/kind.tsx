@@ -3,15 +3,16 @@ import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { fullPrice, shortPrice } from '../../data/money.ts';
 import { closing, heading, lead, singlePage } from '../../data/page-fields.ts';
 import type { Prices } from '../../data/prices.ts';
+import { picture } from '../../illustration/picture.ts';
 import { schemeAt } from '../../illustration/scheme.ts';
 import { faqPage } from '../../seo/json-ld/main-entity.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { Markup } from '../../ui/markup.tsx';
+import { CoverHead } from '../cover-head.tsx';
 import { pictureRow } from '../pictures.ts';
 import { type SingleKind, singleKind } from '../single-kind.ts';
-import { pictureBeside, SplitHead } from '../split-head.tsx';
 import { PlainList, ServiceBlock, shownServices } from './service-block.tsx';
 
 const schema = z.strictObject({
@@ -30,6 +31,13 @@ const schema = z.strictObject({
 
 const motif = 'coins';
 
+const coins = picture({
+  seed: 'services',
+  scheme: 'noon',
+  size: 'screen',
+  composition: { view: 'wide', motif, deck: 0.84 },
+});
+
 /** Prices and how the work goes; then services with what the client gets and pays. */
 export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
   schema,
@@ -42,14 +50,9 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
     const pictures = pictureRow(drawn, { size: 'card', schemeAt });
     return (
       <>
-        <SplitHead
-          label="Services"
-          title={title}
-          lead={lead}
-          picture={pictureBeside({ path, motif }, 0)}
-        />
+        <CoverHead label="Services" title={title} lead={lead} picture={coins} />
         <div className="services">
-          <nav aria-label="Services">
+          <nav className="dark" aria-label="Services">
             <ol>
               <li>
                 <a href="#prices">{pricesHeading}</a> From{' '}
