@@ -28,6 +28,7 @@ export const drawingSchemes = {
   'roof-and-bath': 'noon',
   'keys-in-fridge': 'tide',
   'last-shirt': 'brick',
+  tide: 'tide',
 } as const satisfies Record<string, SchemeName>;
 
 export type DrawingName = keyof typeof drawingSchemes;
@@ -56,6 +57,7 @@ export const wordsOn = {
   'school-year': 'whole',
   invoices: 'halves',
   'two-boats': 'halves',
+  tide: 'halves',
 } as const satisfies Partial<Record<DrawingName, WordsOn>>;
 
 type WordsOn = 'above' | 'whole' | 'halves' | 'sides' | 'between' | 'beside';
