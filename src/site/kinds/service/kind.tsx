@@ -21,22 +21,17 @@ const schema = offerPage({
   steps: steps.min(2).describe('How the work runs, step by step.'),
 });
 
-/** The scheme of a view that fills the first screen; another stands beside its words. */
-const covers: Readonly<Record<string, SchemeName>> = {
-  harbour: 'lamp',
-  depth: 'dawn',
-  fleet: 'night',
-};
+type Head = { scheme?: SchemeName; look?: 'down' | 'deep'; scene: Scene };
 
-/** How the steps are told under a view, if not along a ruler. */
-const looks: Readonly<Record<string, 'down' | 'deep'>> = { harbour: 'down', depth: 'deep' };
-
-/** By the view of a page's head, which its closing scene completes. */
-const scenes: Readonly<Record<string, Scene>> = {
-  harbour: 'target',
-  lens: 'screen',
-  depth: 'catch',
-  fleet: 'flag',
+/**
+ * By the view of a page's head: the scheme in which it fills the first screen, or else it stands
+ * beside its words; how the steps are told, if not along a ruler; and the closing that completes it.
+ */
+const heads: Readonly<Record<string, Head>> = {
+  harbour: { scheme: 'lamp', look: 'down', scene: 'target' },
+  lens: { scene: 'screen' },
+  depth: { scheme: 'dawn', look: 'deep', scene: 'catch' },
+  fleet: { scheme: 'night', scene: 'flag' },
 };
 
 export const serviceKind = offerKind({
@@ -46,7 +41,7 @@ export const serviceKind = offerKind({
   isListed: true,
   schema,
   kind: 'service',
-  scene: ({ view = '' }) => scenes[view] ?? 'boat',
+  scene: ({ view = '' }) => heads[view]?.scene ?? 'boat',
   parent: { name: 'Services', path: '/services' },
   questions: 'Questions before you sign',
   related: 'More on this',
@@ -57,11 +52,12 @@ export const serviceKind = offerKind({
       .map(({ id, title, whatYouGet }) => ({ id, title, whatYouGet })),
   }),
   picture: (page, { index }) => {
-    const scheme = covers[page.view ?? ''];
+    const { scheme } = heads[page.view ?? ''] ?? {};
     return scheme ? whole(bestPicture(page, 'screen', scheme)) : pictureBeside(page, index + 2);
   },
   top: ({ name, title, intro, steps, view = '' }, picture) => {
-    const Head = covers[view] ? CoverHead : SplitHead;
+    const { scheme, look } = heads[view] ?? {};
+    const Head = scheme ? CoverHead : SplitHead;
     return (
       <>
         <Head label={name} title={title} lead={intro} picture={picture}>
@@ -69,7 +65,7 @@ export const serviceKind = offerKind({
             Get in touch
           </a>
         </Head>
-        <Steps title="How it runs" steps={steps} sky={lightSky(picture)} look={looks[view]} />
+        <Steps title="How it runs" steps={steps} sky={lightSky(picture)} look={look} />
       </>
     );
   },
