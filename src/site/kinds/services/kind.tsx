@@ -101,10 +101,7 @@ function PriceList({ heading, lead, weeks, prices }: PriceListProps) {
           </div>
         ))}
       </div>
-      <div className="prices__weeks">
-        <Markup className="prices__words" html={weeks} />
-        <Invoices />
-      </div>
+      <Markup className="prices__weeks" html={weeks} />
       <Folded summary="What each size includes">
         <table>
           <thead>
@@ -138,29 +135,5 @@ function PriceList({ heading, lead, weeks, prices }: PriceListProps) {
         <Facts facts={terms} />
       </Folded>
     </section>
-  );
-}
-
-const invoice = (x: number) =>
-  `M${x} 44h136v156l-17-14-17 14-17-14-17 14-17-14-17 14-17-14-17 14zm18 28v8h48v-8zm0 28v8h100v-8zm0 28v8h100v-8zm60 28v10h40v-10z`;
-const tower =
-  'M584 200l6-128h28l6 128zM593 44h22v28h-22zM0 200h640v3H0zm0 3h3v11H0zm637 0h3v11h-3z';
-
-/** One for each month, in the light of week 13. */
-function Invoices() {
-  return (
-    <figure>
-      <svg viewBox="0 0 640 214" aria-hidden="true">
-        <path className="light" d="M604 56 0 12v188h580z" />
-        <path d={[24, 204, 384].map(invoice).join('') + tower} />
-        <path
-          className="bands"
-          d="M589 96h30l2 34h-34zM586 164h36l2 36h-40zM590 44a14 14 0 0 1 28 0zM584 66h40v7h-40z"
-        />
-      </svg>
-      <figcaption className="small">
-        <span>Week 1</span> <span>Week 13</span>
-      </figcaption>
-    </figure>
   );
 }
