@@ -7,7 +7,7 @@ const work = z
     project: sitePath.describe('The project’s page, such as /projects/calm-dog.'),
     piece: pieceKind.optional().describe('One of its pieces.'),
     figures: figures.describe(
-      'Instead of a piece: one to three figures of the project, the result last.',
+      'Instead of a piece: what a result of the project cost, first and later, and last what it may cost.',
     ),
   })
   .refine(({ piece, figures }) => (piece === undefined) !== (figures === undefined), {

@@ -33,6 +33,7 @@ export const drawingSchemes = {
   street: 'dawn',
   inbox: 'tide',
   thirteen: 'brick',
+  tide: 'tide',
 } as const satisfies Record<string, SchemeName>;
 
 export type DrawingName = keyof typeof drawingSchemes;
@@ -67,6 +68,7 @@ export const wordsOn = {
   street: 'hill',
   inbox: 'halves',
   thirteen: 'halves',
+  tide: 'halves',
 } as const satisfies Partial<Record<DrawingName, WordsOn>>;
 
 type WordsOn =

@@ -71,7 +71,8 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
     light: { lamp: [-0.1, 1.02], outer: [1.25, 0.38], inner: [0.9, 0.66] },
     behind: ({ place }) => place(parts.named('court-crowd')),
   },
-  depth: { disc: [0.2, 0.8, 0.2] },
+  depth: { disc: [-0.62, 0.8, 0.28], whole: { share: 0.54 } },
+  fleet: { whole: { share: 0.6 } },
   feed: {
     light: { lamp: [0.61, 0.45], outer: [0.4, -0.1], inner: [0.28, 0.04], end: 0.28 },
     inFront: (stage) => ifWide(stage, 1.5, 'feed-posts'),
@@ -80,6 +81,7 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
   gym: { light: { lamp: [0.4, 0.52], outer: [0.31, -0.1], inner: [0.22, 0.03], end: 0.3 } },
   hall: { behind: projector, inFront: ({ place }) => place(parts.named('hall-rows')) },
   harbour: {
+    whole: { share: 0.58 },
     behind: (stage) =>
       stage.place(parts.named('harbour-chart')) + ifWide(stage, 1.1, 'harbour-rings'),
   },

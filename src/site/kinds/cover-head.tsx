@@ -11,20 +11,24 @@ type CoverHeadProps = {
   /** Where the words stand, if not at the left. */
   look?: string | undefined;
   /** On the foot of the picture. */
+  foot?: ReactNode;
+  /** Under the words. */
   children?: ReactNode;
 };
 
 /** A whole first screen: a picture from edge to edge with the words of a page in its sky. */
-export function CoverHead({ label, title, lead, picture, look = '', children }: CoverHeadProps) {
+export function CoverHead(props: CoverHeadProps) {
+  const { label, title, lead, picture, look = '', foot, children } = props;
   return (
     <header className={`cover-head ${look} ${atTop(skyClass(picture))}`}>
       <div className="container">
         <p className="label">{label}</p>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="lead">{lead}</p>
+        {children}
       </div>
       <PictureImage picture={picture} eager />
-      {children}
+      {foot}
     </header>
   );
 }

@@ -21,11 +21,10 @@ const boxOf = (results: number) => `0 0 ${100 * Math.ceil(results / rows) - 9} $
 
 type PairsProps = { pairs: readonly { better: number; other: number }[] };
 
-/** Results of two ads, each one a fish; the one that decides hangs on a line. */
+/** Results of two ads, each one a fish; the one that decides is lit. */
 export function Pairs({ pairs }: PairsProps) {
   return pairs.map(({ better, other }) => {
     const last = fewestToBeat(other) - 1;
-    const [x, y] = mouth(last);
     return (
       <figure key={better} className="pairs">
         <p>{better} results</p>
@@ -33,7 +32,6 @@ export function Pairs({ pairs }: PairsProps) {
           <path d={shoal(0, other)} />
           <path d={shoal(other, last) + shoal(last + 1, better)} />
           <path d={shoal(last, last + 1)} />
-          <path d={`M${x} ${y}V-99h1V${y}`} />
         </svg>
         <p>beat {other}.</p>
         <svg viewBox={boxOf(other)} aria-hidden="true">

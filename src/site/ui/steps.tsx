@@ -5,11 +5,14 @@ type StepsProps = {
   steps: readonly Step[];
   /** For a band: the class of its ground. */
   sky?: string;
+  /** For a band: down a ruler, or on the dark ground that its picture ends with. */
+  look?: 'down' | 'deep' | undefined;
 };
 
-export function Steps({ title, steps, sky }: StepsProps) {
+export function Steps({ title, steps, sky, look }: StepsProps) {
+  const looks = [sky && 'band', look].filter(Boolean).map((look) => `steps--${look}`);
   return (
-    <section className={sky ? `steps steps--band ${sky}` : 'steps'}>
+    <section className={['steps', ...looks, ...(sky ? [sky] : [])].join(' ')}>
       <div className="container">
         <h2>{title}</h2>
         <ol>

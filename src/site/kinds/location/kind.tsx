@@ -39,10 +39,11 @@ export const locationKind = offerKind({
       lead={intro}
       picture={picture}
       look={`location-head ${looks[view] ?? ''}`}
-    >
-      <div className="location-head__facts dark">
-        <Facts facts={facts} />
-      </div>
-    </CoverHead>
+      foot={
+        <div className="location-head__facts dark">
+          <Facts facts={facts} />
+        </div>
+      }
+    />
   ),
 });

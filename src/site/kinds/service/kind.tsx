@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { nameOf, text } from '../../../engine/content/parts.ts';
 import { steps } from '../../data/page-fields.ts';
+import type { SchemeName } from '../../illustration/scheme.ts';
 import type { Scene } from '../../ui/closing.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { lightSky } from '../../ui/sky.ts';
 import { Steps } from '../../ui/steps.tsx';
+import { CoverHead } from '../cover-head.tsx';
 import { offerKind, offerPage } from '../offer-kind.tsx';
+import { bestPicture, whole } from '../pictures.ts';
 import { PlainList } from '../services/service-block.tsx';
 import { pictureBeside, SplitHead } from '../split-head.tsx';
 
@@ -18,12 +21,17 @@ const schema = offerPage({
   steps: steps.min(2).describe('How the work runs, step by step.'),
 });
 
-/** By the view of a page's head, which its closing scene completes. */
-const scenes: Readonly<Record<string, Scene>> = {
-  harbour: 'target',
-  lens: 'screen',
-  depth: 'catch',
-  fleet: 'flag',
+type Head = { scheme?: SchemeName; look?: 'down' | 'deep'; scene: Scene };
+
+/**
+ * By the view of a page's head: the scheme in which it fills the first screen, or else it stands
+ * beside its words; how the steps are told, if not along a ruler; and the closing that completes it.
+ */
+const heads: Readonly<Record<string, Head>> = {
+  harbour: { scheme: 'lamp', look: 'down', scene: 'target' },
+  lens: { scene: 'screen' },
+  depth: { scheme: 'dawn', look: 'deep', scene: 'catch' },
+  fleet: { scheme: 'night', scene: 'flag' },
 };
 
 export const serviceKind = offerKind({
@@ -33,7 +41,7 @@ export const serviceKind = offerKind({
   isListed: true,
   schema,
   kind: 'service',
-  scene: ({ view = '' }) => scenes[view] ?? 'boat',
+  scene: ({ view = '' }) => heads[view]?.scene ?? 'boat',
   parent: { name: 'Services', path: '/services' },
   questions: 'Questions before you sign',
   related: 'More on this',
@@ -43,27 +51,36 @@ export const serviceKind = offerKind({
       .filter(({ id }) => page.services.includes(id))
       .map(({ id, title, whatYouGet }) => ({ id, title, whatYouGet })),
   }),
-  picture: (page, { index }) => pictureBeside(page, index + 2),
-  top: ({ name, title, intro, steps }, picture) => (
-    <>
-      <SplitHead label={name} title={title} lead={intro} picture={picture}>
-        <a className="button" href="/contact">
-          Get in touch
-        </a>
-      </SplitHead>
-      <Steps title="How it runs" steps={steps} sky={lightSky(picture)} />
-    </>
-  ),
+  picture: (page, { index }) => {
+    const { scheme } = heads[page.view ?? ''] ?? {};
+    return scheme ? whole(bestPicture(page, 'screen', scheme)) : pictureBeside(page, index + 2);
+  },
+  top: ({ name, title, intro, steps, view = '' }, picture) => {
+    const { scheme, look } = heads[view] ?? {};
+    const Head = scheme ? CoverHead : SplitHead;
+    return (
+      <>
+        <Head label={name} title={title} lead={intro} picture={picture}>
+          <a className="button" href="/contact">
+            Get in touch
+          </a>
+        </Head>
+        <Steps title="How it runs" steps={steps} sky={lightSky(picture)} look={look} />
+      </>
+    );
+  },
   below: (_, { includes }) => (
     <section className="includes">
       <div className="container">
         <h2>What it includes</h2>
         {includes.map(({ id, title, whatYouGet }) => (
           <Folded key={id} summary={title} onPhone>
-            <h3>
-              <a href={`/services#${id}`}>{title}</a>
-            </h3>
-            <PlainList items={whatYouGet} />
+            <div>
+              <h3>
+                <a href={`/services#${id}`}>{title}</a>
+              </h3>
+              <PlainList items={whatYouGet} />
+            </div>
           </Folded>
         ))}
       </div>

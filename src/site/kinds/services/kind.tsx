@@ -3,15 +3,16 @@ import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { fullPrice, shortPrice } from '../../data/money.ts';
 import { closing, heading, lead, singlePage } from '../../data/page-fields.ts';
 import type { Prices } from '../../data/prices.ts';
+import { picture } from '../../illustration/picture.ts';
 import { schemeAt } from '../../illustration/scheme.ts';
 import { faqPage } from '../../seo/json-ld/main-entity.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { Markup } from '../../ui/markup.tsx';
+import { CoverHead } from '../cover-head.tsx';
 import { pictureRow } from '../pictures.ts';
 import { type SingleKind, singleKind } from '../single-kind.ts';
-import { pictureBeside, SplitHead } from '../split-head.tsx';
 import { PlainList, ServiceBlock, shownServices } from './service-block.tsx';
 
 const schema = z.strictObject({
@@ -30,6 +31,13 @@ const schema = z.strictObject({
 
 const motif = 'coins';
 
+const coins = picture({
+  seed: 'services',
+  scheme: 'noon',
+  size: 'screen',
+  composition: { view: 'wide', motif, deck: 0.84 },
+});
+
 /** Prices and how the work goes; then services with what the client gets and pays. */
 export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
   schema,
@@ -42,14 +50,9 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
     const pictures = pictureRow(drawn, { size: 'card', schemeAt });
     return (
       <>
-        <SplitHead
-          label="Services"
-          title={title}
-          lead={lead}
-          picture={pictureBeside({ path, motif }, 0)}
-        />
+        <CoverHead label="Services" title={title} lead={lead} picture={coins} />
         <div className="services">
-          <nav aria-label="Services">
+          <nav className="dark" aria-label="Services">
             <ol>
               <li>
                 <a href="#prices">{pricesHeading}</a> From{' '}
@@ -98,10 +101,7 @@ function PriceList({ heading, lead, weeks, prices }: PriceListProps) {
           </div>
         ))}
       </div>
-      <div className="prices__weeks">
-        <Markup className="prices__words" html={weeks} />
-        <Invoices />
-      </div>
+      <Markup className="prices__weeks" html={weeks} />
       <Folded summary="What each size includes">
         <table>
           <thead>
@@ -135,29 +135,5 @@ function PriceList({ heading, lead, weeks, prices }: PriceListProps) {
         <Facts facts={terms} />
       </Folded>
     </section>
-  );
-}
-
-const invoice = (x: number) =>
-  `M${x} 44h136v156l-17-14-17 14-17-14-17 14-17-14-17 14-17-14-17 14zm18 28v8h48v-8zm0 28v8h100v-8zm0 28v8h100v-8zm60 28v10h40v-10z`;
-const tower =
-  'M584 200l6-128h28l6 128zM593 44h22v28h-22zM0 200h640v3H0zm0 3h3v11H0zm637 0h3v11h-3z';
-
-/** One for each month, in the light of week 13. */
-function Invoices() {
-  return (
-    <figure>
-      <svg viewBox="0 0 640 214" aria-hidden="true">
-        <path className="light" d="M604 56 0 12v188h580z" />
-        <path d={[24, 204, 384].map(invoice).join('') + tower} />
-        <path
-          className="bands"
-          d="M589 96h30l2 34h-34zM586 164h36l2 36h-40zM590 44a14 14 0 0 1 28 0zM584 66h40v7h-40z"
-        />
-      </svg>
-      <figcaption className="small">
-        <span>Week 1</span> <span>Week 13</span>
-      </figcaption>
-    </figure>
   );
 }

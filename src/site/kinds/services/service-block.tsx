@@ -61,21 +61,33 @@ export function ServiceBlock({ service, picture }: ServiceBlockProps) {
   );
 }
 
-/** A piece with its result and client, or figures. */
+/** A piece with its result and client, or figures as columns, the last one as a line across them. */
 function Work({ from, figures = [], piece }: NonNullable<ReturnType<typeof shownWork>>) {
-  const client = <a href={from.path}>{from.client}</a>;
-  if (!piece) {
-    return figures.map(({ figure, counts }, at) => (
-      <p key={counts}>
-        <b>{figure}</b> {counts} {at === figures.length - 1 && client}
-      </p>
-    ));
-  }
+  const sums = figures.map(({ figure }) => Number(/\d[\d.]*/.exec(figure)?.[0]));
+  const top = Math.max(...sums) * 1.06;
   return (
     <>
-      <PieceImage piece={{ ...piece, alt: piece.caption }} />
+      {piece ? (
+        <PieceImage piece={{ ...piece, alt: piece.caption }} />
+      ) : (
+        <>
+          <svg viewBox={`0 0 20 ${top}`} preserveAspectRatio="none" aria-hidden="true">
+            {sums.map((sum, at) => (
+              <path
+                key={sum}
+                d={sums[at + 1] ? `M${at * 10} ${top}v-${sum}h10v${sum}z` : `M0 ${top - sum}h20`}
+              />
+            ))}
+          </svg>
+          {figures.map(({ figure, counts }) => (
+            <p key={counts}>
+              <b>{figure}</b> {counts}
+            </p>
+          ))}
+        </>
+      )}
       <figcaption>
-        <strong>{piece.figure}</strong> {client}
+        {piece && <strong>{piece.figure}</strong>} <a href={from.path}>{from.client}</a>
       </figcaption>
     </>
   );
