@@ -57,7 +57,7 @@ function* paths(value: FieldValue | undefined, at: FieldPath = []): Generator<Fi
 function another(value: unknown): FieldValue {
   if (typeof value === 'number') return value + 1 + random(9);
   if (typeof value === 'boolean') return !value;
-  return oneOf(words);
+  return oneOf(words.filter((word) => word !== value));
 }
 
 /** An edit of a value, or of the list that it is an item of. */
