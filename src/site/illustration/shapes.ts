@@ -39,8 +39,11 @@ export function ring(
 
 /** `attributes` begins with a space, as in ` fill-opacity=".15"`; for `stroke` too. */
 export function path(fill: string, outline: string, attributes = ''): string {
-  return `<path fill="${fill}" d="${outline}"${attributes}/>`;
+  return `<path fill="${fill}" d="${short(outline)}"${attributes}/>`;
 }
+
+/** A minus separates numbers by itself. */
+const short = (outline: string) => outline.replaceAll(' -', '-');
 
 export function stroke(
   colour: string,
@@ -49,7 +52,7 @@ export function stroke(
   attributes = '',
 ): string {
   const line = `stroke="${colour}" stroke-width="${round(thickness)}"`;
-  return `<path fill="none" ${line} d="${outline}"${attributes}/>`;
+  return `<path fill="none" ${line} d="${short(outline)}"${attributes}/>`;
 }
 
 /** Path data with rounded numbers: trace`M${x} ${y}h${width}`. It may run over several lines. */

@@ -30,7 +30,7 @@ function placed({ left, top, width, height, share }: Slot): Place {
 }
 
 const body: Outline = ([x, y, u]) =>
-  trace`M${x - 2.7 * u} ${y - 0.4 * u}v${-5.2 * u}l${-1.1 * u} ${0.9 * u}l${-0.9 * u} ${-2.2 * u}l${2.6 * u} ${-2.3 * u}h${0.9 * u}q${1.2 * u} ${1.5 * u} ${2.4 * u} 0h${0.9 * u}l${2.6 * u} ${2.3 * u}l${-0.9 * u} ${2.2 * u}l${-1.1 * u} ${-0.9 * u}v${5.2 * u}z`;
+  trace`M${x - 2.7 * u} ${y - 0.4 * u}v${-5.2 * u}l${-1.1 * u} ${0.9 * u} ${-0.9 * u} ${-2.2 * u} ${3.5 * u} ${-2.3 * u}q${1.2 * u} ${1.5 * u} ${2.4 * u} 0l${3.5 * u} ${2.3 * u} ${-0.9 * u} ${2.2 * u} ${-1.1 * u} ${-0.9 * u}v${5.2 * u}z`;
 
 const stripe: Outline = ([x, y, u]) =>
   trace`M${x - 2.7 * u} ${y - 4 * u}h${5.4 * u}v${1.4 * u}h${-5.4 * u}z`;
