@@ -80,7 +80,9 @@ test('Home’s lamp follows the mouse, and the month it points at says its figur
     const box = await name.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 40);
     await expect(tip).toHaveText(figure);
-    await expect(page.locator('.hero .shown')).toHaveText(/.*\d+/.exec(figure)?.[0].replace(':', '') ?? '');
+    await expect(page.locator('.hero .shown')).toHaveText(
+      /.*\d+/.exec(figure)?.[0].replace(':', '') ?? '',
+    );
     await expect.poll(() => pointed(page)).toBeLessThan(least);
   }
   await page.mouse.move(700, 40);

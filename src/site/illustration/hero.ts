@@ -59,11 +59,15 @@ function columns(chart: Chart): string {
     ({ name, value, x, top }) =>
       `<text x="${Math.round(x)}" y="${Math.round(top - 12)}">${escapeHtml(name)} ${value}</text>`,
   );
-  const earlier = plan.columns.map(({ x, top, width, value }, at) => {
-    const high = ((deck - top) / value) * (chart.before?.[at] ?? 0);
-    return trace`M${x - width / 2} ${deck}v${-high}h${width}v${high}`;
+  const { before } = chart;
+  const pitch = (field.right - field.left) / plan.columns.length;
+  const earlier = plan.columns.map(({ top, width, value }, at) => {
+    const high = ((deck - top) / value) * (before?.[at] ?? 0);
+    return trace`h${pitch - width}v${-high}h${width}v${high}`;
   });
-  const past = chart.before ? path(dawn, earlier.join(''), ' class="hero-past"') : '';
+  const start = field.left - (pitch - (plan.columns[0]?.width ?? 0)) / 2;
+  const outline = trace`M${start} ${deck}` + earlier.join('');
+  const past = before ? path(dawn, outline, ' class="hero-past"') : '';
   return `${drawn}${past}<g fill="${ink}" text-anchor="middle">${names.join('')}</g>`;
 }
 
