@@ -97,7 +97,7 @@ test('what Home’s lamp lights is in its beam, and stays where it is', async ({
     await page.goto(address('/'));
     await page.mouse.move(width / 2, 400);
     await expect(page.locator('.hero-lit')).toHaveCount(1);
-    await page.mouse.move(width / 2, 500);
+    await page.mouse.move(width / 2, 600);
     await expect.poll(() => pointed(page)).toBeLessThan(-25);
     await page.waitForTimeout(600);
     const off = await page.evaluate(() => {
