@@ -43,3 +43,13 @@ test('what is left over is a puppy', () => {
   expect(heads(drawn([4, 8, 12, 16, 20, 24]))).toBe(5);
   expect(heads(drawn([5, 8, 12, 16, 20, 24]))).toBe(10);
 });
+
+test('each month says its figure, and shows that of the year before', () => {
+  const shown = hero({ chart: { ...chart, before: [38, 22, 57, 71, 0, 96] } });
+  expect(shown).toContain('>Jan 44</text>');
+  const [, past = ''] = /d="([^"]+)" class="hero-past"/.exec(shown) ?? [];
+  const heights = [...past.matchAll(/v-?([\d.]+)h[\d.]+v/g)].map(([, high]) => Number(high));
+  expect(heights).toHaveLength(6);
+  expect((heights[1] ?? 0) / (heights[0] ?? 0)).toBeCloseTo(22 / 38, 1);
+  expect(heights[4]).toBe(0);
+});

@@ -3,6 +3,7 @@ import { parts } from './art.ts';
 import { palette } from './palette.ts';
 import type { Look } from './portrait.ts';
 import { type Chart, seriesLayout } from './series-layout.ts';
+import { path, trace } from './shapes.ts';
 import { standingPerson } from './standing-person.ts';
 import { things } from './things.ts';
 
@@ -39,7 +40,7 @@ function layer(name: string, width: number, drawn: readonly string[]): string {
 const deck = 748;
 
 /** From under the buttons to the tower. */
-const field = { left: 400, right: 1216, baseline: deck, height: 357 };
+const field = { left: 400, right: 1216, baseline: deck, height: 350 };
 
 /** Of a column whose name stays below the headline. */
 const mostHeight = 330;
@@ -55,11 +56,19 @@ function columns(chart: Chart): string {
     { sky: paper, bars: { fills: [red, white, ink, dawn], line: ink } },
   );
   const names = plan.columns.map(
-    ({ name, x, top }) =>
-      `<text x="${Math.round(x)}" y="${Math.round(top - 12)}">${escapeHtml(name)}</text>`,
+    ({ name, value, x, top }) =>
+      `<text x="${Math.round(x)}" y="${Math.round(top - 12)}">${escapeHtml(name)} ${value}</text>`,
   );
-  const group = `fill="${ink}" font-size="24" text-anchor="middle" data-counts="${chart.series.join(' ')}"`;
-  return `${drawn}<g ${group}>${names.join('')}</g>`;
+  const { before } = chart;
+  const pitch = (field.right - field.left) / plan.columns.length;
+  const earlier = plan.columns.map(({ top, width, value }, at) => {
+    const high = ((deck - top) / value) * (before?.[at] ?? 0);
+    return trace`h${pitch - width}v${-high}h${width}v${high}`;
+  });
+  const start = field.left - (pitch - (plan.columns[0]?.width ?? 0)) / 2;
+  const outline = trace`M${start} ${deck}` + earlier.join('');
+  const past = before ? path(dawn, outline, ' class="hero-past"') : '';
+  return `${drawn}${past}<g fill="${ink}" text-anchor="middle">${names.join('')}</g>`;
 }
 
 /** At the foot of the tower, as tall as its door. */

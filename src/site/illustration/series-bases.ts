@@ -19,7 +19,7 @@ type Base = { readonly drawing: string; readonly colour: string };
 export const bases: Record<Thing['base'], (ground: Ground, colours: Scheme) => Base> = {
   pier: (ground, colours) => ({ drawing: pier(ground, colours), colour: colours.deck }),
   ship: (ground, colours) => ({ drawing: ship(ground, colours), colour: ink }),
-  bath: (ground, colours) => ({ drawing: bath(ground, colours), colour: white }),
+  ledge: (ground, colours) => ({ drawing: ledge(ground, colours), colour: white }),
   table: (ground, colours) => ({ drawing: table(ground, colours), colour: dawn }),
 };
 
@@ -56,17 +56,13 @@ function ship(ground: Ground, colours: Scheme): string {
   );
 }
 
-function bath(ground: Ground, colours: Scheme): string {
-  const { width, height, deck, deckDepth, size } = ground;
-  const [left, right, round] = [size * 0.3, width - size * 0.3, deckDepth * 0.7];
-  const tub =
-    trace`M${left} ${deck + size * 0.2}H${right}v${deckDepth * 0.3}` +
-    trace`a${round} ${round} 0 0 1 ${-round} ${round}H${left + round}
-        a${round} ${round} 0 0 1 ${-round} ${-round}z`;
+/** Of a tiled wall, above the water. */
+function ledge(ground: Ground, colours: Scheme): string {
+  const { width, height, deck, deckDepth } = ground;
   return (
     rect(colours.water, [0, deck, width, height - deck]) +
-    path(white, tub) +
-    rect(white, [0, deck, width, size * 0.34])
+    rect(white, [0, deck, width, deckDepth]) +
+    ticks(ground, 0, width, ink)
   );
 }
 

@@ -5,6 +5,8 @@ import type { ThingName } from './things.ts';
 /** A project's figures, and how its chart counts them. */
 export type Tally = {
   readonly series: readonly number[];
+  /** Those of the same months a year before. */
+  readonly before?: readonly number[] | undefined;
   /** A label for each figure: months, mornings. */
   readonly names: readonly string[];
   /** Results per drawn thing. */

@@ -21,7 +21,7 @@ export interface Thing {
   readonly ratio: number;
   /** Whether a row of them can have any height and still be recognised. */
   readonly isDivisible?: boolean;
-  readonly base: 'pier' | 'ship' | 'bath' | 'table';
+  readonly base: 'pier' | 'ship' | 'ledge' | 'table';
   readonly draw: (
     slots: readonly Slot[],
     colours: Pick<Scheme, 'sky' | 'bars'> & { readonly brand?: Brand | undefined },

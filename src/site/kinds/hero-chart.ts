@@ -20,6 +20,8 @@ export function heroChart({ caseStudies, pages }: Pick<Site, 'caseStudies' | 'pa
   const results = drawn(image);
   const each = steps.find((one) => results <= most * one && one % image.each === 0);
   const chart = chartOf({ image: { ...image, each: each ?? image.each } });
-  const key = `1 ${chart.thing.replace(/s$/, '')} = ${chart.key}, ${chart.names[0]}–${chart.names.at(-1)}`;
+  const key = image.before
+    ? `Pink: ${drawn({ series: image.before })}, the year before`
+    : `1 ${chart.thing.replace(/s$/, '')} = ${chart.key}, ${chart.names[0]}–${chart.names.at(-1)}`;
   return { ...chart, key } satisfies Chart;
 }

@@ -18,12 +18,7 @@ export function followPointer(): void {
   if (!(hero && lamp && sweep && ground && art && figure)) return;
   const whole = figure.textContent ?? '';
   const what = / [^,]*/.exec(whole)?.[0] ?? '';
-  const counts = hero.querySelector<SVGElement>('[data-counts]')?.dataset.counts?.split(' ') ?? [];
-  const months = [...hero.querySelectorAll('text')].map((name, at) => ({
-    name,
-    title: name.textContent,
-    says: `${name.textContent}: ${counts[at]}`,
-  }));
+  const months = [...hero.querySelectorAll('text')];
 
   // The same again over it, within the beam: it turns back inside, so it stays where it is.
   const [lit, inside] = [document.createElement('b'), document.createElement('b')];
@@ -37,18 +32,15 @@ export function followPointer(): void {
   const say = (month?: typeof said) => {
     if (month === said) return;
     said = month;
-    for (const { name, title, says } of months) {
-      const isShown = name.classList.toggle('shown', name === month?.name);
-      name.textContent = isShown ? says : title;
-    }
-    figure.textContent = month ? month.says + what : whole;
+    for (const name of months) name.classList.toggle('shown', name === month);
+    figure.textContent = month ? month.textContent.replace(' ', ': ') + what : whole;
   };
   const follow = ({ x, y }: PointerEvent) => {
     const from = middleOf(lamp);
     const down = (Math.atan2(y - from.y, from.x - x) * 180) / Math.PI;
     const scrolled = Number.parseFloat(getComputedStyle(sweep).rotate) || 0;
     const to = Math.max(lowest, Math.min(highest, -down)) - scrolled;
-    const month = months.find(({ name }) => {
+    const month = months.find((name) => {
       const at = middleOf(name);
       return Math.abs(x - at.x) < at.width && y > at.y - at.width / 2;
     });

@@ -8,7 +8,7 @@ const { glass, sea, white } = palette;
 /** Wall tiles, every other with a quarter-round in a corner. */
 export const tiles: Thing = {
   ratio: 1,
-  base: 'bath',
+  base: 'ledge',
   isDivisible: true,
   draw: (slots, { sky }) => {
     const glaze = legible(sky, [sea, glass]);

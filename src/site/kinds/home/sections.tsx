@@ -61,7 +61,7 @@ export function Projects({ title, projects }: ProjectsProps) {
         <SectionHead title={title} more={{ name: 'All case studies', href: '/work' }} />
       </div>
       <div className="projects">
-        {projects.map(({ id, title, client, description, category, link, subject, metric }, at) => (
+        {projects.map(({ id, title, client, description, link, subject, metric }, at) => (
           <a key={id} href={link}>
             {subject && <PictureImage picture={workPicture(subject, 'home', at, 'card')} />}
             <div className="projects__words">
@@ -73,7 +73,7 @@ export function Projects({ title, projects }: ProjectsProps) {
               )}
               <h3>{title}</h3>
               <p>
-                {client}, {category}. {description}
+                {client}. {description}
               </p>
             </div>
           </a>
@@ -121,7 +121,7 @@ export function Testimonials({ title, testimonials }: TestimonialsProps) {
 export function proofOf(project: string, { caseStudies, clients }: Site) {
   const study = caseStudies.find(({ path }) => path === project);
   if (!study) return undefined;
-  const { path, client, metrics, image, outcome } = study;
+  const { path, client, image, outcome } = study;
   const { now, before, results, period } = outcome;
   const drawn: PieceOptions = {
     seed: 'proof',
@@ -134,7 +134,7 @@ export function proofOf(project: string, { caseStudies, clients }: Site) {
     },
   };
   const alt = `${now} ${results}; ${before} ${period}`;
-  return { path, client, cost: metrics[1], drawn, alt };
+  return { path, client, drawn, alt };
 }
 
 type HowProps = Pick<Site['pages']['home'], 'howHeading' | 'how'> & {
@@ -170,7 +170,7 @@ export function How({ howHeading, how, proof, children }: HowProps) {
                   <>
                     <PictureImage picture={piecePicture(proof.drawn)} alt={proof.alt} />
                     <p className="small">
-                      <a href={proof.path}>{proof.client}</a>, {proof.cost}
+                      <a href={proof.path}>{proof.client}</a>
                     </p>
                   </>
                 )
