@@ -215,6 +215,12 @@ test('a project’s page sets its work, its turning point, its mistake and its p
   expect(words).toContain('Transparency Code');
 });
 
+test('a chapter under a large drawing keeps what came of its work', () => {
+  const { find, text } = page('/projects/calm-dog');
+  expect(find('.scene img')).toHaveLength(1);
+  expect(text('.scene__captions b')).toEqual(['61% watched the wobble to its end']);
+});
+
 test('a project says two short paragraphs large at most: where its story opens and turns', () => {
   const said = fixtureSite.projects.map(
     ({ path }) => page(path).find('.spread > .spread__words > .said > p').length,

@@ -132,27 +132,30 @@ function Turn(props: ProjectProps) {
         {!turn && <Metrics metrics={metrics} />}
         {turn && !drawn && <Figures className="figures" figures={[turn.before, turn.after]} />}
         {team.length > 0 && <Team people={team} />}
-        <Folded summary={`Did it pay? ${outcome.verdict}`}>
-          <Facts facts={[...facts, ...outcomeFacts(outcome)]} />
-          <div className="project__services small">
-            <b>Services used</b>
-            <ul>
-              {services.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`/services#${id}`}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <p className="muted small">
-            Published <time dateTime={date}>{britishDate(date)}</time>
-            {updated && (
-              <>
-                , revised <time dateTime={updated}>{britishDate(updated)}</time>
-              </>
-            )}
-          </p>
-        </Folded>
+        <div>
+          <h2>Did it pay? {outcome.verdict}</h2>
+          <Folded summary="All facts">
+            <Facts facts={[...facts, ...outcomeFacts(outcome)]} />
+            <div className="project__services small">
+              <b>Services used</b>
+              <ul>
+                {services.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`/services#${id}`}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <p className="muted small">
+              Published <time dateTime={date}>{britishDate(date)}</time>
+              {updated && (
+                <>
+                  , revised <time dateTime={updated}>{britishDate(updated)}</time>
+                </>
+              )}
+            </p>
+          </Folded>
+        </div>
       </aside>
     </>
   );
@@ -161,7 +164,7 @@ function Turn(props: ProjectProps) {
 /** The text by chapters, each with its pieces; the chart is where its table is, unless it opens the page. */
 function Story(props: ProjectProps & { quote: ReactNode }) {
   const { project, pieces, subject, quote } = props;
-  const { body, turningPoint, mistake, opening } = project;
+  const { body, turningPoint, mistake, scene, opening } = project;
   return chapters(body).map(({ name, heading, html }, at) => {
     const own = pieces.filter(({ section }) => section === name);
     const turn = turningPoint?.section === name ? turningPoint : undefined;
@@ -170,6 +173,8 @@ function Story(props: ProjectProps & { quote: ReactNode }) {
       subject?.beam && opening !== 'count' && html.includes('<table') && own.length === 0;
     const isBeside = isCharted && turn;
     const ownMistake = mistake?.section === name ? mistake : undefined;
+    if (scene?.section === name && subject)
+      return <Scene key={name} {...{ scene, subject, heading, html }} pieces={own} />;
     // What opens the page stands on a desk, and what was written lies on it.
     const desk = at === 0 && opening === 'light' && own[0]?.kind === 'brief' && subject?.beam;
     const look = desk ? ' spread--desk dark' : ownMistake ? ' spread--mistake' : '';
@@ -200,6 +205,45 @@ function Story(props: ProjectProps & { quote: ReactNode }) {
   });
 }
 
+type SceneProps = Pick<ProjectProps, 'pieces'> & {
+  scene: NonNullable<ProjectProps['project']['scene']>;
+  subject: NonNullable<ProjectProps['subject']>;
+  heading: string;
+  html: string;
+};
+
+/** A chapter under a drawing from edge to edge, on the ground at its foot; a sum in its heading is large. */
+function Scene({ scene, subject: { path, beam }, heading, html, pieces }: SceneProps) {
+  if (!beam) return null;
+  const { brand, face } = beam;
+  const [, sum] = />(£[\d,]+)/.exec(heading) ?? [];
+  const seed = path.slice(1).replace('/', '-');
+  const shown = (size: 'low' | 'case') =>
+    piecePicture({ seed, brand, face, drawing: { kind: 'lit', subject: scene.subject, size } });
+  return (
+    <section className={`scene${scene.ground === 'deep' ? ' dark' : ''}`}>
+      <Ground colour={brand[scene.ground]} />
+      <PictureImage picture={shown('low')} narrow={shown('case')} until={599} />
+      <div className="scene__words container">
+        <Markup
+          className="scene__head"
+          html={sum ? heading.replace(sum, `<b>${sum}</b>`) : heading}
+        />
+        <Text html={html} isRead shown={1} />
+        {pieces.length > 0 && (
+          <div className="scene__captions">
+            {pieces.map(({ kind, figure, caption }) => (
+              <p key={kind}>
+                <b>{figure}</b> {caption}
+              </p>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
 /** The moment that the story leads to, as a picture. */
 function drawnTurn(
   { project: { path }, subject }: ProjectProps,
@@ -215,17 +259,17 @@ function drawnTurn(
   return { picture: shown(form === 'shirt' ? 'round' : 'cover'), narrow: shown('case'), alt };
 }
 
-type TextProps = { html: string; isRead: boolean };
+type TextProps = { html: string; isRead: boolean; shown?: number };
 
 /**
  * A chapter's text: where the story opens and turns, a short first paragraph is said. Its table, and
- * everything after the second paragraph, is collapsed.
+ * everything after the paragraphs that are shown, is collapsed.
  */
-function Text({ html, isRead }: TextProps) {
+function Text({ html, isRead, shown: most = 2 }: TextProps) {
   const [, table = '', words = ''] =
     /^(<section class="table".*?<\/section>)?(.*)$/s.exec(html) ?? [];
   const paragraphs = words.split(/(?<=<\/p>)\s*(?=<p>)/);
-  const shown = /<(li|blockquote)\b/.test(words) ? paragraphs.length : 2;
+  const shown = /<(li|blockquote)\b/.test(words) ? paragraphs.length : most;
   const more = table + paragraphs.slice(shown).join('');
   const folded = more && foldedHtml(table ? 'All figures' : 'Read on', more);
   const [first = ''] = paragraphs;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nameOf, section, text } from '../../../engine/content/parts.ts';
 import { pieceKind } from '../../data/page-fields.ts';
 import { drawnFrom, lacksNothing, pieceWords } from '../../data/piece-fields.ts';
+import { subjects } from '../../illustration/art.ts';
 
 const fields = z.strictObject({
   kind: pieceKind.describe('What sort of work it is.'),
@@ -58,4 +59,12 @@ export const mistake = z.strictObject({
     description: 'What is struck out: one to four words or short phrases.',
   }),
   instead: text(90).describe('What stands there now.'),
+});
+
+export const scene = z.strictObject({
+  section,
+  subject: z.enum(subjects.names).describe('What is drawn, down to the ground of the words.'),
+  ground: z
+    .enum(['light', 'accent', 'deep'])
+    .describe('The client’s colour at the drawing’s foot, on which the words stand.'),
 });

@@ -20,7 +20,7 @@ import {
   whoFor,
 } from '../../data/page-fields.ts';
 import { subjects } from '../../illustration/art.ts';
-import { mistake, piece, turningPoint } from './piece.ts';
+import { mistake, piece, scene, turningPoint } from './piece.ts';
 
 export const project = z.strictObject({
   title: text(80).meta({ ...whoFor, description: 'The headline of the page.' }),
@@ -84,6 +84,10 @@ export const project = z.strictObject({
   mistake: mistake.optional().meta({
     ...whatWeDid,
     description: 'What went wrong, as a panel with words struck out.',
+  }),
+  scene: scene.optional().meta({
+    ...inPictures,
+    description: 'A drawing from edge to edge, with a part of the text and its pieces’ captions.',
   }),
   films: z
     .array(nameOf('films.id'))
