@@ -122,11 +122,11 @@ export function offerKind<
             scheme && `${readers && !offer.isTold ? 'readers ' : ''}${skyClass({ scheme })}`;
           const below = offer.below?.(page, own);
           const scene = offer.scene?.(page, scheme);
-          // With small pictures where the page ends on its own, in other colours than that, or than its head.
+          // With small pictures where the page ends on its own, in other colours than that, and not its head’s.
           const endsOn = offer.isTold || (below && readers) ? scene : undefined;
           const links =
             typeof endsOn === 'object'
-              ? cardsOf(related, offer.isTold ? picture : endsOn.picture)
+              ? cardsOf(related, endsOn.picture, picture)
               : related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
           const questions = !offer.isTold && (
             <section className="container questions">
