@@ -122,10 +122,11 @@ export function offerKind<
             scheme && `${readers && !offer.isTold ? 'readers ' : ''}${skyClass({ scheme })}`;
           const below = offer.below?.(page, own);
           const scene = offer.scene?.(page, scheme);
-          // With small pictures where the page ends on its own, in other colours than that.
+          // With small pictures where the page ends on its own, in other colours than that, and not its head’s.
+          const endsOn = offer.isTold || (below && readers) ? scene : undefined;
           const links =
-            below && readers && typeof scene === 'object'
-              ? cardsOf(related, scene.picture)
+            typeof endsOn === 'object'
+              ? cardsOf(related, endsOn.picture, picture)
               : related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
           const questions = !offer.isTold && (
             <section className="container questions">
@@ -153,7 +154,7 @@ export function offerKind<
                 )}
                 {!readers && below}
                 <Proof proof={proof} />
-                <div className={below && readers ? undefined : 'ending'}>
+                <div className={endsOn ? 'pictured' : 'ending'}>
                   {readers && below}
                   {questions}
                   <Related title={offer.related ?? 'Related pages'} cards={links} />

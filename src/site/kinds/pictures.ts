@@ -207,14 +207,15 @@ function letterSum(seed: string): number {
   return [...seed].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 }
 
-/** Subjects as cards in a row, avoiding the scheme of the picture before them. */
+/** Subjects as cards in a row, avoiding the scheme of the picture before them, and the composition of their page's head. */
 export function cardsOf(
   subjects: readonly Subject[],
   before?: AnyPicture,
+  head = before,
 ): (CardProps & { picture: AnyPicture })[] {
   const from = before ? (schemeNames as readonly string[]).indexOf(before.scheme) + 1 : 0;
   const schemes = (index: number) => schemeAt(index + from);
-  const pictures = pictureRow(subjects, { size: 'card', schemeAt: schemes, other: before });
+  const pictures = pictureRow(subjects, { size: 'card', schemeAt: schemes, other: head });
   return subjects.flatMap((subject, index) => {
     const { path, title, kind, beam } = subject;
     const choices = beam?.subjects.map((_, at) => at).slice(1) ?? [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markdown } from '../../engine/content/markdown.ts';
 import type { ShownExhibit } from './shown-exhibit.ts';
-import { isAsked, lastOf, lookOf, partsOf } from './told.tsx';
+import { isAsked, lookOf, partsOf } from './told.tsx';
 
 const long = 'word '.repeat(41);
 const text = (last = long) =>
@@ -9,21 +9,6 @@ const text = (last = long) =>
 const { body } = markdown(text(), 'x.md');
 const drawn = (section: string) => ({ section, kind: 'drawing', drawing: 'coast' }) as ShownExhibit;
 const person = (section: string) => ({ section, kind: 'person' }) as ShownExhibit;
-
-const cases: [title: string, exhibits: ShownExhibit[], last: string[]][] = [
-  ['at most two texts stand beside the questions', [], ['Four', 'Five']],
-  ['none of them has something beside it', [person('Four')], ['Five']],
-  ['a page that ends on its drawing has its questions alone', [drawn('Five')], []],
-];
-
-test.each(cases)('%s', (_, exhibits, last) => {
-  const headings = lastOf(partsOf(body, exhibits)).map(({ heading }) => heading);
-  expect(headings.map((heading) => heading.replaceAll(/<[^>]*>/g, ''))).toEqual(last);
-});
-
-test('a short text is said across the page, and not beside the questions', () => {
-  expect(lastOf(partsOf(markdown(text('Last.'), 'x.md').body, []))).toEqual([]);
-});
 
 test('a drawing keeps the words of its part, and everything else stays beside its own', () => {
   const parts = partsOf(body, [drawn('Three'), person('Three'), person('One')]);
@@ -61,4 +46,10 @@ const tables: [title: string, cells: string, isFirst: boolean, look: string][] =
 test.each(tables)('%s', (_, cells, isFirst, look) => {
   const { html } = markdown(`| A | B |\n|---|---|\n| ${cells} |`, 'x.md').body;
   expect(lookOf(html, isFirst)).toBe(look);
+});
+
+test('a text that is too long to be said is stated where its page asks for that', () => {
+  expect(lookOf(`<p>${long}</p>`, false, true)).toBe('told__row--stated');
+  expect(lookOf(`<p>${long}</p>`, false)).toBe('');
+  expect(lookOf('<p>Short.</p>', false, true)).toBe('said');
 });

@@ -26,48 +26,40 @@ type ToldProps = {
 export function Told({ body, exhibits, faqs, isCalm = false, children }: ToldProps) {
   const all = partsOf(body, exhibits);
   const parts: readonly ToldPart[] = faqs ? all : joined(all);
-  const last = faqs ? lastOf(parts) : [];
   return (
     <div className={isCalm ? 'told told--calm' : 'told'}>
-      {parts
-        .slice(0, parts.length - last.length)
-        .map(({ heading, html, list, drawn, beside, across, more = '' }, at) => (
-          <Fragment key={heading}>
-            {drawn?.drawing && (
-              <Drawn {...drawn} drawing={drawn.drawing} heading={heading} html={html} />
-            )}
-            {list && (
-              <section className="told__row told__row--list container">
-                <Markup className="prose" html={list} />
-              </section>
-            )}
-            {(!drawn || beside.length > 0) && (
-              <section
-                className={`told__row container ${more ? '' : lookOf(html, at === 0 && !isCalm)}`}
-              >
-                {!drawn && (
-                  <div>
-                    <Part html={heading + html} />
-                    {more && <Part html={more} />}
-                  </div>
-                )}
-                {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
-              </section>
-            )}
-            {across.map(figureOf)}
-            {at === 0 && children}
-          </Fragment>
-        ))}
+      {parts.map(({ heading, html, list, drawn, beside, across, more = '' }, at) => (
+        <Fragment key={heading}>
+          {drawn?.drawing && (
+            <Drawn {...drawn} drawing={drawn.drawing} heading={heading} html={html} />
+          )}
+          {list && (
+            <section className="told__row told__row--list container">
+              <Markup className="prose" html={list} />
+            </section>
+          )}
+          {(!drawn || beside.length > 0) && (
+            <section
+              className={`told__row container ${more ? '' : lookOf(html, at === 0 && !isCalm, faqs && beside.length === 0)}`}
+            >
+              {!drawn && (
+                <div>
+                  <Part html={heading + html} />
+                  {more && <Part html={more} />}
+                </div>
+              )}
+              {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
+            </section>
+          )}
+          {across.map(figureOf)}
+          {at === 0 && children}
+        </Fragment>
+      ))}
       {faqs && (
-        <div className="told__last container">
-          {last.map(({ heading, html }) => (
-            <Part key={heading} html={heading + html} />
-          ))}
-          <section className="told__questions">
-            <h2>Questions and answers</h2>
-            <Faqs faqs={faqs} isOpen />
-          </section>
-        </div>
+        <section className="told__questions container">
+          <h2>Questions and answers</h2>
+          <Faqs faqs={faqs} isOpen />
+        </section>
       )}
     </div>
   );
@@ -79,13 +71,14 @@ export function groundOf(exhibits: readonly ShownExhibit[]): SchemeName | undefi
   return drawing && lightScheme({ scheme: drawingSchemes[drawing] });
 }
 
-/** Tables of messages, of what is done or not, of days, and of the ways to where the page begins. */
-export function lookOf(html: string, isFirst: boolean) {
+/** Tables of messages, of what is done or not, of days, and of the ways to where the page begins; texts said or stated. */
+export function lookOf(html: string, isFirst: boolean, isStated = false) {
   if (isAsked(html)) return 'told__row--asked';
   if (/<td[^>]*>(?:Yes|No)</.test(html)) return 'told__row--ledger';
   if (isFirst && html.includes('<table')) return 'told__row--line';
   if (/<td[^>]*>(?:\d+ [A-Z]|\w+day<)/.test(html)) return 'told__row--board';
-  return isSaid(html) ? 'said' : '';
+  if (isSaid(html)) return 'said';
+  return isStated && !html.includes('<table') ? 'told__row--stated' : '';
 }
 
 /** Whether its table begins each row with a question, which is shown as a message and its reply. */
@@ -119,13 +112,4 @@ export function partsOf(body: Body, exhibits: readonly ShownExhibit[]) {
     const [shown, list] = from < 0 ? [html] : [html.slice(0, from), html.slice(from)];
     return { heading, html: shown, list, drawn, beside, across };
   });
-}
-
-/** Up to two texts without exhibits or tables, too long to be said, which stand beside the questions. */
-export function lastOf(parts: readonly ToldPart[]): readonly ToldPart[] {
-  const other = parts.findLastIndex(
-    ({ html, drawn, beside, across }) =>
-      drawn || beside.length > 0 || across.length > 0 || html.includes('<table') || isSaid(html),
-  );
-  return parts.slice(Math.max(other + 1, parts.length - 2));
 }

@@ -4,6 +4,8 @@ import type { Body } from '../../../engine/content/markdown.ts';
 import type { ShownPhotograph } from '../../../engine/content/shown-photograph.ts';
 import { britishDate, readingMinutes } from '../../../engine/kernel/text.ts';
 import type { Person } from '../../data/settings.ts';
+import { drawingSchemes } from '../../illustration/drawing.ts';
+import { picture } from '../../illustration/picture.ts';
 import { Cards } from '../../ui/card.tsx';
 import { Contents } from '../../ui/contents.tsx';
 import { foldedHtml } from '../../ui/folded.tsx';
@@ -88,9 +90,21 @@ export function Article(props: ArticleProps) {
  * own, so that floats beside it don't reach into the next.
  */
 function Text({ body, article, work }: ArticleProps & { body: Body }) {
+  const { drawing } = article;
+  const poster =
+    drawing &&
+    picture({
+      seed: drawing,
+      scheme: drawingSchemes[drawing],
+      size: drawing === 'jar' ? 'drawing' : 'closing',
+      composition: { view: 'drawing', drawing },
+    });
   return chapters(body).map(({ name, heading, html }) => (
     <Fragment key={heading}>
       <Markup className="prose" html={heading + folded(html)} />
+      {poster && html.includes('class="plate') && (
+        <PictureImage className="article__drawing" picture={poster} />
+      )}
       {name === article.work?.section && <Proof proof={work} />}
     </Fragment>
   ));

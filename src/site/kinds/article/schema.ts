@@ -65,6 +65,10 @@ export const article = z.strictObject({
     })
     .optional()
     .describe('A piece of a project that the text speaks of, shown across the page.'),
+  drawing: z
+    .enum(['jar', 'thirteen', 'two-boats'])
+    .optional()
+    .describe('What its panel of big words stands on, in that panel’s colour: the end of a part.'),
   tags: z.array(text(40)).min(1).max(8).describe('One to eight topics.'),
   keywords,
   featured: z.boolean().describe('Puts it into the Featured section of Insights.'),
