@@ -61,7 +61,7 @@ export function Projects({ title, projects }: ProjectsProps) {
         <SectionHead title={title} more={{ name: 'All case studies', href: '/work' }} />
       </div>
       <div className="projects">
-        {projects.map(({ id, title, client, description, link, subject, metric }, at) => (
+        {projects.map(({ id, title, client, description, category, link, subject, metric }, at) => (
           <a key={id} href={link}>
             {subject && <PictureImage picture={workPicture(subject, 'home', at, 'card')} />}
             <div className="projects__words">
@@ -73,7 +73,7 @@ export function Projects({ title, projects }: ProjectsProps) {
               )}
               <h3>{title}</h3>
               <p>
-                {client}. {description}
+                {client}, {category}. {description}
               </p>
             </div>
           </a>
