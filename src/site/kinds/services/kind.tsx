@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { fullPrice } from '../../data/money.ts';
+import { fullPrice, shortPrice } from '../../data/money.ts';
 import { closing, heading, lead, singlePage } from '../../data/page-fields.ts';
 import type { Prices } from '../../data/prices.ts';
 import { picture } from '../../illustration/picture.ts';
@@ -54,6 +54,10 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
         <div className="services">
           <nav className="dark" aria-label="Services">
             <ol>
+              <li>
+                <a href="#prices">{pricesHeading}</a> From{' '}
+                {shortPrice(prices.retainer[0]?.price ?? 0)} a month
+              </li>
               {services.map(({ id, title, price }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{title}</a> {price}

@@ -67,15 +67,16 @@ export function aimEditLink(): void {
   link.href = `${deskPaths.page}?${pageParameter}=${encodeURIComponent(page)}${place}`;
 }
 
-/** The first visible words below the bar, once the page is scrolled. */
+/** The highest visible words below the bar, once the page is scrolled. */
 function wordsSeen(): string | undefined {
   if (scrollY < 200) return undefined;
   const blocks = [...document.querySelectorAll('main :is(h2, h3, p, li, td, dd, blockquote)')];
-  const seen = blocks.find((one) => {
+  const below = blocks.flatMap((one) => {
     const { top, height } = one.getBoundingClientRect();
     // A sticky table of contents is always visible.
     const isWords = !one.closest('nav') && (one.textContent ?? '').trim().length > 20;
-    return isWords && top > 80 && height > 0;
+    return isWords && top > 80 && height > 0 ? [{ one, top }] : [];
   });
+  const seen = below.sort((one, other) => one.top - other.top)[0]?.one;
   return seen?.textContent?.trim().slice(0, 120);
 }
