@@ -1,5 +1,5 @@
 import { type Crowd, crowd, crowdGrid } from './crowd.ts';
-import { type DrawingName, drawing } from './drawing.ts';
+import { type DrawingName, drawing, drawingSchemes } from './drawing.ts';
 import { endingPicture } from './endings.ts';
 import type { LayoutOptions } from './layout.ts';
 import type { Letters } from './letters.ts';
@@ -28,6 +28,12 @@ export type Composition =
 export function compositionKey(composition: Composition): string {
   if ('drawing' in composition) return `drawing ${composition.drawing}`;
   return 'chart' in composition ? `series ${composition.chart.thing}` : composition.view;
+}
+
+/** A drawing in its own colours. */
+export function drawingPicture(drawing: DrawingName, size: SizeName): Picture {
+  const composition = { view: 'drawing', drawing } as const;
+  return picture({ seed: drawing, scheme: drawingSchemes[drawing], size, composition });
 }
 
 /** A picture on a page. Name and size are known while rendering; it is drawn on output. */

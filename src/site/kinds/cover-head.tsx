@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '../illustration/picture.ts';
+import { HeadWords } from '../ui/page-head.tsx';
 import { PictureImage } from '../ui/picture.tsx';
 import { atTop, skyClass } from '../ui/sky.ts';
 
@@ -22,10 +23,7 @@ export function CoverHead(props: CoverHeadProps) {
   return (
     <header className={`cover-head ${look} ${atTop(skyClass(picture))}`}>
       <div className="container">
-        <p className="label">{label}</p>
-        <h1 tabIndex={-1}>{title}</h1>
-        <p className="lead">{lead}</p>
-        {children}
+        <HeadWords {...{ label, title, lead, children }} />
       </div>
       <PictureImage picture={picture} eager />
       {foot}

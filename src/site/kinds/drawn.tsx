@@ -1,5 +1,5 @@
 import { drawingSchemes, type WideDrawing, wordsOn } from '../illustration/drawing.ts';
-import { picture } from '../illustration/picture.ts';
+import { drawingPicture } from '../illustration/picture.ts';
 import type { SizeName } from '../illustration/sizes.ts';
 import { Markup } from '../ui/markup.tsx';
 import { PictureImage } from '../ui/picture.tsx';
@@ -29,17 +29,19 @@ const classes = {
 
 /** Those with less sky than others, and with more. */
 const sizeFor: { readonly [words in keyof typeof classes]?: SizeName } = {
-  ...{ above: 'low', whole: 'low', halves: 'low', sides: 'low' },
-  ...{ tall: 'cover', bill: 'screen' },
+  above: 'low',
+  whole: 'low',
+  halves: 'low',
+  sides: 'low',
+  tall: 'cover',
+  bill: 'screen',
 };
 
 /** A drawing from edge to edge with a part of the text on it: what its page is remembered by. */
 export function Drawn({ drawing, figures, instead, heading, html }: DrawnProps) {
   const scheme = drawingSchemes[drawing];
   const words = wordsOn[drawing];
-  const composition = { view: 'drawing', drawing } as const;
-  const size = sizeFor[words] ?? 'closing';
-  const image = <PictureImage picture={picture({ seed: drawing, scheme, size, composition })} />;
+  const image = <PictureImage picture={drawingPicture(drawing, sizeFor[words] ?? 'closing')} />;
   return (
     <div className={`drawn ${classes[words]} ${skyClass({ scheme })}`}>
       <div className="drawn__words container">

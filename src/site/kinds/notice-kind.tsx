@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { britishDate } from '../../engine/kernel/text.ts';
 import { lead, singlePage } from '../data/page-fields.ts';
-import { type DrawingName, drawingSchemes } from '../illustration/drawing.ts';
+import type { DrawingName } from '../illustration/drawing.ts';
 import type { MotifName } from '../illustration/motifs.ts';
-import { picture } from '../illustration/picture.ts';
+import { drawingPicture } from '../illustration/picture.ts';
 import { Contents } from '../ui/contents.tsx';
 import { exhibits } from './exhibit.ts';
 import { exhibitsOf } from './shown-exhibit.ts';
@@ -27,9 +27,7 @@ export function noticeKind(
   motif: MotifName,
   drawing: DrawingName,
 ): SingleKind<typeof schema> {
-  const scheme = drawingSchemes[drawing];
-  const composition = { view: 'drawing', drawing } as const;
-  const head = picture({ seed: drawing, scheme, size: 'drawing', composition });
+  const head = drawingPicture(drawing, 'drawing');
   return singleKind(kind, {
     schema,
     name,

@@ -198,7 +198,8 @@ export function beamCover(subject: Subject): Record<'picture' | 'narrow', AnyPic
   return { picture: shown('cover'), narrow: shown('case') };
 }
 
-function seedOf({ path }: Pick<Subject, 'path'>): string {
+/** What a page’s drawings are drawn from and their file names begin with, such as `projects-calm-dog`. */
+export function seedOf({ path }: Pick<Subject, 'path'>): string {
   return path.slice(1).replaceAll(/[/#]/g, '-');
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '../illustration/picture.ts';
 import { vividSchemeAt } from '../illustration/scheme.ts';
+import { HeadWords } from '../ui/page-head.tsx';
 import { PictureImage } from '../ui/picture.tsx';
 import { atTop, oppositeSky, skyClass } from '../ui/sky.ts';
 import { bestPicture, whole } from './pictures.ts';
@@ -19,10 +20,7 @@ export function SplitHead({ label, title, lead, picture, children }: SplitHeadPr
   return (
     <header className={`split-head ${atTop(oppositeSky(picture))}`}>
       <div className="split-head__text container">
-        <p className="label">{label}</p>
-        <h1 tabIndex={-1}>{title}</h1>
-        <p className="lead">{lead}</p>
-        {children}
+        <HeadWords {...{ label, title, lead, children }} />
       </div>
       <div className={`lit ${skyClass(picture)}`}>
         <PictureImage picture={picture} eager />

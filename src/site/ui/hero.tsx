@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { hero, type OnPier } from '../illustration/hero.ts';
 import { Markup } from './markup.tsx';
+import { HeadWords } from './page-head.tsx';
 
 type HeroProps = OnPier & {
   label: string;
@@ -19,10 +20,7 @@ export function Hero({ label, title, lead, children, tip, ...onPier }: HeroProps
   return (
     <section className="hero">
       <div className="container">
-        <p className="label">{label}</p>
-        <h1 tabIndex={-1}>{title}</h1>
-        <p className="lead">{lead}</p>
-        {children}
+        <HeadWords {...{ label, title, lead, children }} />
       </div>
       <Markup className="hero__art" html={hero(onPier)} />
       {tip}

@@ -4,8 +4,7 @@ import type { Body } from '../../../engine/content/markdown.ts';
 import type { ShownPhotograph } from '../../../engine/content/shown-photograph.ts';
 import { britishDate, readingMinutes } from '../../../engine/kernel/text.ts';
 import type { Person } from '../../data/settings.ts';
-import { drawingSchemes } from '../../illustration/drawing.ts';
-import { picture } from '../../illustration/picture.ts';
+import { drawingPicture } from '../../illustration/picture.ts';
 import { Cards } from '../../ui/card.tsx';
 import { Contents } from '../../ui/contents.tsx';
 import { foldedHtml } from '../../ui/folded.tsx';
@@ -91,14 +90,7 @@ export function Article(props: ArticleProps) {
  */
 function Text({ body, article, work }: ArticleProps & { body: Body }) {
   const { drawing } = article;
-  const poster =
-    drawing &&
-    picture({
-      seed: drawing,
-      scheme: drawingSchemes[drawing],
-      size: drawing === 'jar' ? 'drawing' : 'closing',
-      composition: { view: 'drawing', drawing },
-    });
+  const poster = drawing && drawingPicture(drawing, drawing === 'jar' ? 'drawing' : 'closing');
   return chapters(body).map(({ name, heading, html }) => (
     <Fragment key={heading}>
       <Markup className="prose" html={heading + folded(html)} />

@@ -16,7 +16,7 @@ import { Metrics } from '../../ui/metrics.tsx';
 import { PhotographImage } from '../../ui/photograph.tsx';
 import { PictureImage } from '../../ui/picture.tsx';
 import { Quote } from '../../ui/quote.tsx';
-import { beamCover, cardsOf, workPicture } from '../pictures.ts';
+import { beamCover, cardsOf, seedOf, workPicture } from '../pictures.ts';
 import { isSaid } from '../said.tsx';
 import { Figures, PieceFigure, Plate, Team } from './pieces.tsx';
 import { SeriesFigure } from './series-figure.tsx';
@@ -217,7 +217,7 @@ function Scene({ scene, subject: { path, beam }, heading, html, pieces }: SceneP
   if (!beam) return null;
   const { brand, face } = beam;
   const [, sum] = />(£[\d,]+)/.exec(heading) ?? [];
-  const seed = path.slice(1).replace('/', '-');
+  const seed = seedOf({ path });
   const shown = (size: 'low' | 'case') =>
     piecePicture({ seed, brand, face, drawing: { kind: 'lit', subject: scene.subject, size } });
   return (
@@ -251,7 +251,7 @@ function drawnTurn(
 ) {
   if (!subject?.beam || !form) return undefined;
   const { brand, face } = subject.beam;
-  const seed = path.slice(1).replace('/', '-');
+  const seed = seedOf({ path });
   const shown = (size: 'round' | 'cover' | 'case') =>
     piecePicture({ seed, brand, face, drawing: { kind: 'tally', form, before, after, size } });
   const alt = [before, after].map(({ figure, counts }) => `${figure} ${counts}`).join('; ');

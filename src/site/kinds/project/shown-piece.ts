@@ -5,6 +5,7 @@ import type { Photograph } from '../../../engine/kernel/photograph.ts';
 import type { Example } from '../../data/example-work.ts';
 import { pieceKinds } from '../../data/piece-fields.ts';
 import type { PieceDrawing, PieceOptions } from '../../illustration/piece-picture.ts';
+import { seedOf } from '../pictures.ts';
 import type { Site } from '../site.ts';
 import type { Beam } from '../subject.ts';
 import type { Piece } from './piece.ts';
@@ -23,7 +24,7 @@ export function piecesOf(
   site: Pick<Site, 'media' | 'films' | 'clients'>,
 ): ShownPiece[] {
   const inks = clientInks(caseStudy.client, site.clients);
-  return pieces.map((piece) => shownPiece(piece, path.slice(1).replace('/', '-'), inks, site));
+  return pieces.map((piece) => shownPiece(piece, seedOf({ path }), inks, site));
 }
 
 /** @param seed prefixes the drawings' file names, such as `projects-calm-dog`. */
