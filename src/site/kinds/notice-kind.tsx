@@ -5,11 +5,12 @@ import type { DrawingName } from '../illustration/drawing.ts';
 import type { MotifName } from '../illustration/motifs.ts';
 import { drawingPicture } from '../illustration/picture.ts';
 import { Contents } from '../ui/contents.tsx';
+import { Markup } from '../ui/markup.tsx';
 import { exhibits } from './exhibit.ts';
 import { exhibitsOf } from './shown-exhibit.ts';
 import { type SingleKind, singleKind } from './single-kind.ts';
 import { SplitHead } from './split-head.tsx';
-import { Spreads } from './spreads.tsx';
+import { figureOf, spreadsOf } from './spreads.tsx';
 
 const schema = z.strictObject({
   ...singlePage,
@@ -42,7 +43,17 @@ export function noticeKind(
         </SplitHead>
         <div className="container notice">
           <Contents body={body} />
-          <Spreads className="notice-spreads" body={body} exhibits={exhibits} />
+          <div className="notice-spreads">
+            {spreadsOf(body, exhibits).map(({ html, beside, more }) => (
+              <section key={html}>
+                <Markup className="prose" html={html} />
+                {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
+                {more.map((one) => (
+                  <Markup key={one} className="prose" html={one} />
+                ))}
+              </section>
+            ))}
+          </div>
         </div>
       </>
     ),

@@ -22,9 +22,8 @@ import { Proof, proofOf } from './project/proof.tsx';
 import { shareCard } from './share-card.ts';
 import { exhibitsOf } from './shown-exhibit.ts';
 import type { Site } from './site.ts';
-import { opensWide, Spreads } from './spreads.tsx';
+import { groundOf, opensWide, Spreads } from './spreads.tsx';
 import { offerSubject, subjectsAt } from './subject.ts';
-import { groundOf, Told } from './told.tsx';
 
 const offered = {
   title: text(80).describe('The headline of the page.'),
@@ -54,7 +53,6 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   FamilyRow,
   'subject' | 'routes' | 'path'
 > & {
-  /** Also the prefix of its stylesheet: `sector-spreads` for `sector`. */
   readonly kind: string;
   readonly list: List;
   readonly schema: Schema;
@@ -66,8 +64,6 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   /** What its readers know of themselves, after the head or after what the page opens on. */
   readonly readers?: (page: PageOf<Schema>) => ReactElement;
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
-  /** Whether its text is told in any case. */
-  readonly isTold?: boolean;
   readonly questions?: string;
   readonly related?: string;
   /** What it ends with under that ground, if not with its own picture in the light. */
@@ -111,61 +107,33 @@ export function offerKind<
         element: ({ page, own, exhibits, proof, related }, { closing }) => {
           const picture = offer.picture(page, own);
           const text = { body: page.body, exhibits };
-          const isTold =
-            offer.isTold || Boolean(offer.readers && exhibits.some(({ drawing }) => drawing));
           const readers = offer.readers?.(page);
           // A page that opens on something as wide as itself lets its readers speak after that.
-          const opens = !offer.isTold && readers && opensWide(text);
+          const opens = readers && opensWide(text);
           // It stands on one colour, of its drawing or of its head.
-          const scheme = (isTold && groundOf(exhibits)) || lightScheme(picture);
-          const ground =
-            scheme && `${readers && !offer.isTold ? 'readers ' : ''}${skyClass({ scheme })}`;
-          const below = offer.below?.(page, own);
-          const scene = offer.scene?.(page, scheme);
-          // With small pictures where the page ends on its own, in other colours than that, and not its head’s.
-          const endsOn = offer.isTold || (below && readers) ? scene : undefined;
-          const links =
-            typeof endsOn === 'object'
-              ? cardsOf(related, endsOn.picture, picture)
-              : related.map(({ path, title, kind }) => ({ href: path, title, note: kind }));
-          const questions = !offer.isTold && (
-            <section className="container questions">
-              <h2>{offer.questions ?? 'Questions and answers'}</h2>
-              <Faqs faqs={page.faqs} isOpen={readers !== undefined} />
-            </section>
-          );
+          const scheme = groundOf(exhibits) ?? lightScheme(picture);
+          const scene =
+            offer.scene?.(page, scheme) ??
+            ({ look: 'lit', picture: countedPicture(page, picture) } as const);
+          const ending = typeof scene === 'object' ? scene.picture : picture;
           return (
             <>
               {offer.top(page, picture, own)}
-              <div className={ground}>
+              <div className={skyClass({ scheme })}>
                 {!opens && readers}
-                {isTold ? (
-                  <Told
-                    {...text}
-                    {...(offer.isTold && { faqs: page.faqs })}
-                    isCalm={readers !== undefined}
-                  >
-                    {opens && readers}
-                  </Told>
-                ) : (
-                  <Spreads {...text} className={`${kind}-spreads`} arePanels>
-                    {opens && readers}
-                  </Spreads>
-                )}
-                {!readers && below}
+                <Spreads {...text}>{opens && readers}</Spreads>
+                {offer.below?.(page, own)}
                 <Proof proof={proof} />
-                <div className={endsOn ? 'pictured' : 'ending'}>
-                  {readers && below}
-                  {questions}
-                  <Related title={offer.related ?? 'Related pages'} cards={links} />
-                </div>
+                <section className="container questions">
+                  <h2>{offer.questions ?? 'Questions and answers'}</h2>
+                  <Faqs faqs={page.faqs} isOpen />
+                </section>
+                <Related
+                  title={offer.related ?? 'Related pages'}
+                  cards={cardsOf(related, ending, picture)}
+                />
               </div>
-              <Closing
-                closing={closing}
-                title={page.closing}
-                scene={scene ?? { look: 'lit', picture: countedPicture(page, picture) }}
-                above={scheme}
-              />
+              <Closing closing={closing} title={page.closing} scene={scene} above={scheme} />
             </>
           );
         },

@@ -25,14 +25,14 @@ type Pictured = Drawn & Pick<Subject, 'path'>;
 type Row = {
   readonly size: SizeName;
   readonly schemeAt: (index: number) => SchemeName;
-  /** Another picture on the page, whose composition must not be repeated. */
-  readonly other?: AnyPicture | undefined;
+  /** Other pictures on the page, whose compositions must not be repeated. */
+  readonly others?: readonly AnyPicture[];
 };
 
 /** Pictures for several subjects: neighbours differ in scheme, and all in composition. */
 export function pictureRow(subjects: readonly Pictured[], row: Row): Picture[] {
-  const { size, schemeAt, other } = row;
-  const taken = new Set(other && 'composition' in other.options ? [keyOf(other as Picture)] : []);
+  const { size, schemeAt, others = [] } = row;
+  const taken = new Set(others.flatMap(compositionOf));
   return subjects.map((subject, index) => {
     const composition = freeComposition(subject, index, taken);
     taken.add(compositionKey(composition));
@@ -97,6 +97,9 @@ function freeComposition(drawn: Drawn, index: number, taken: ReadonlySet<string>
   const choices = compositions(drawn, index);
   return choices.find((one) => !taken.has(compositionKey(one))) ?? choices[0];
 }
+
+const compositionOf = (other: AnyPicture) =>
+  'composition' in other.options ? [keyOf(other as Picture)] : [];
 
 const keyOf = ({ options }: Picture) => compositionKey(options.composition);
 
@@ -208,15 +211,19 @@ function letterSum(seed: string): number {
   return [...seed].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 }
 
-/** Subjects as cards in a row, avoiding the scheme of the picture before them, and the composition of their page's head. */
+/** Subjects as cards in a row, avoiding the scheme of the picture before them, and the compositions of it and others on their page. */
 export function cardsOf(
   subjects: readonly Subject[],
   before?: AnyPicture,
-  head = before,
+  ...others: readonly AnyPicture[]
 ): (CardProps & { picture: AnyPicture })[] {
   const from = before ? (schemeNames as readonly string[]).indexOf(before.scheme) + 1 : 0;
   const schemes = (index: number) => schemeAt(index + from);
-  const pictures = pictureRow(subjects, { size: 'card', schemeAt: schemes, other: head });
+  const pictures = pictureRow(subjects, {
+    size: 'card',
+    schemeAt: schemes,
+    others: before ? [before, ...others] : others,
+  });
   return subjects.flatMap((subject, index) => {
     const { path, title, kind, beam } = subject;
     const choices = beam?.subjects.map((_, at) => at).slice(1) ?? [];

@@ -1,11 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Body } from '../../engine/content/markdown.ts';
+import { drawingSchemes } from '../illustration/drawing.ts';
 import { picture } from '../illustration/picture.ts';
+import type { SchemeName } from '../illustration/scheme.ts';
 import { foldedHtml } from '../ui/folded.tsx';
 import { Markup } from '../ui/markup.tsx';
 import { PictureImage } from '../ui/picture.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { Quote } from '../ui/quote.tsx';
+import { lightScheme } from '../ui/sky.ts';
 import { Widget } from '../widgets/widget.tsx';
 import { Drawn } from './drawn.tsx';
 import { Pairs } from './pairs.tsx';
@@ -13,7 +16,6 @@ import { Figures, PieceFigure, Plate } from './project/pieces.tsx';
 import { SeriesFigure } from './project/series-figure.tsx';
 import { isStoryboard } from './project/shown-piece.ts';
 import { chapters } from './project/story.ts';
-import { isSaid } from './said.tsx';
 import type { ShownExhibit } from './shown-exhibit.ts';
 
 /** A part of the text with its exhibits, and the following parts that have none. */
@@ -21,6 +23,8 @@ type Spread = {
   /** With its heading, which is also told apart for those that stand on a drawing. */
   readonly html: string;
   readonly heading: string;
+  /** Points of a part that stands on a drawing: under that, so that it is near its heading. */
+  readonly points?: string | undefined;
   readonly beside: readonly ShownExhibit[];
   /** Parts that follow: beside the same exhibits. */
   readonly more: readonly string[];
@@ -31,21 +35,23 @@ export function spreadsOf(body: Body, exhibits: readonly ShownExhibit[]): Spread
   const spreads: Spread[] = [];
   for (const { name, heading, html: words } of chapters(body)) {
     const own = exhibits.filter(({ section }) => section === name);
-    const html = heading + words;
     const beside = own.filter((one) => !isAcross(one));
     const across = own.filter(isAcross);
     const last = spreads.at(-1);
     if (last?.across.length === 0 && own.length === 0) {
-      spreads.splice(-1, 1, { ...last, more: [...last.more, html] });
+      spreads.splice(-1, 1, { ...last, more: [...last.more, heading + words] });
       continue;
     }
-    spreads.push({ html, heading, beside, more: [], across });
+    const from = across[0]?.drawing ? words.indexOf('<ul') : -1;
+    const points = from < 0 ? undefined : words.slice(from);
+    const html = heading + (from < 0 ? words : words.slice(0, from));
+    spreads.push({ html, heading, points, beside, more: [], across });
   }
   return spreads;
 }
 
 /** Whether a text begins with something that takes the full width: its page opens on that. */
-export function opensWide({ body, exhibits }: Pick<SpreadsProps, 'body' | 'exhibits'>): boolean {
+export function opensWide({ body, exhibits }: SpreadsProps): boolean {
   const [first] = chapters(body);
   const own = exhibits.filter(({ section }) => section === first?.name);
   return own.length > 0 && own.every(isAcross);
@@ -64,59 +70,36 @@ export function isAcross({ kind, piece, crowd }: ShownExhibit): boolean {
   );
 }
 
+/** The colour of its drawing, or a light one that the drawing stands out from. */
+export function groundOf(exhibits: readonly ShownExhibit[]): SchemeName | undefined {
+  const drawing = exhibits.flatMap(({ drawing }) => drawing ?? [])[0];
+  return drawing && lightScheme({ scheme: drawingSchemes[drawing] });
+}
+
 type SpreadsProps = {
   body: Body;
   exhibits: readonly ShownExhibit[];
-  className: string;
-  /**
-   * Whether each part is a panel: few words are large, what is long is folded, and a part stands on
-   * the ground of what goes across.
-   */
-  arePanels?: boolean;
   /** What comes after the part that the page opens on. */
   children?: ReactNode;
 };
 
-/** A text with its exhibits; each kind of page has its own layout. */
-export function Spreads(props: SpreadsProps) {
-  const { body, exhibits, className, arePanels = false, children } = props;
+/** A text with its exhibits: scenes from edge to edge, halves, and texts side by side. */
+export function Spreads({ body, exhibits, children }: SpreadsProps) {
+  const isOpening = children === undefined;
   return (
-    <div className={`spreads ${className}`}>
-      {spreadsOf(body, exhibits).map(({ html, heading, beside, more, across }, at) => {
-        const partOf = (one: string) => <Part key={one} html={one} isFolded={arePanels} />;
+    <div className="spreads">
+      {spreadsOf(body, exhibits).map(({ html, heading, points, beside, more, across }, at) => {
         const [first, ...others] = across;
         const stage = beside.length === 0 ? first : undefined;
-        if (stage?.drawing) {
-          const words = { heading, html: html.slice(heading.length) };
-          return <Drawn key={heading} {...stage} drawing={stage.drawing} {...words} />;
-        }
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
-          <Fragment key={at}>
-            {stage?.crowd ? (
-              <>
-                <ExhibitFigure {...stage}>{partOf(html)}</ExhibitFigure>
-                {others.map(figureOf)}
-              </>
-            ) : stage && arePanels ? (
-              <div className={`stage stage--${stage.kind}`}>
-                <div className="container">{partOf(html)}</div>
-                {across.map(figureOf)}
-              </div>
+          <Fragment key={heading}>
+            {stage ? (
+              <Stage exhibit={stage} heading={heading} html={html} />
             ) : (
-              <>
-                {arePanels ? (
-                  <Panels row={at} beside={beside} parts={[html, ...more]} />
-                ) : (
-                  <section>
-                    {partOf(html)}
-                    {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
-                    {more.map(partOf)}
-                  </section>
-                )}
-                {across.map(figureOf)}
-              </>
+              <Texts parts={[html, ...more]} beside={beside} isOpening={isOpening && at === 0} />
             )}
+            {points && <Markup className="points prose container" html={points} />}
+            {(stage ? others : across).map(figureOf)}
             {at === 0 && children}
           </Fragment>
         );
@@ -125,41 +108,86 @@ export function Spreads(props: SpreadsProps) {
   );
 }
 
-type PanelsProps = {
-  row: number;
-  beside: readonly ShownExhibit[];
-  parts: readonly string[];
-};
+type StageProps = { exhibit: ShownExhibit; heading: string; html: string };
 
-/** A text beside its exhibits, which change sides from row to row, or texts beside each other. */
-function Panels({ row, beside, parts }: PanelsProps) {
-  const panels = parts.map((html) => (
-    <section key={html} className={isSaid(html) ? 'panel said' : 'panel'}>
-      <Part html={html} />
-    </section>
-  ));
-  if (beside.length === 0) return <div className="panels">{panels}</div>;
+/** A part of the text on the ground of what it shows. */
+function Stage({ exhibit, heading, html }: StageProps) {
+  if (exhibit.drawing) {
+    const words = { heading, html: html.slice(heading.length) };
+    return <Drawn {...exhibit} drawing={exhibit.drawing} {...words} />;
+  }
+  if (exhibit.crowd) {
+    return (
+      <ExhibitFigure {...exhibit}>
+        <Part html={html} />
+      </ExhibitFigure>
+    );
+  }
   return (
-    <div className={row % 2 === 1 ? 'panels panels--left' : 'panels'}>
-      <div className="panels__texts">{panels}</div>
-      <div className="panel exhibit">{beside.map(figureOf)}</div>
+    <div className={`stage stage--${exhibit.kind}`}>
+      <div className="container">
+        <Part html={html} />
+      </div>
+      <ExhibitFigure {...exhibit} />
     </div>
   );
 }
 
-export function Part({ html, isFolded = true }: { html: string; isFolded?: boolean }) {
+type TextsProps = {
+  parts: readonly string[];
+  beside: readonly ShownExhibit[];
+  /** Whether a page without readers of its own begins with them. */
+  isOpening: boolean;
+};
+
+/** Texts beside their exhibits, as far as those reach, and beside each other. */
+function Texts({ parts, beside, isOpening }: TextsProps) {
+  const texts = parts.map((html) => (
+    <section key={html} className={`text ${lookOf(html, isOpening)}`}>
+      <Part html={html} />
+    </section>
+  ));
+  const reach = parts.join('').replaceAll(/<[^>]*>/g, '').length > mostBeside ? 1 : parts.length;
+  const [near, far] = beside.length > 0 ? [texts.slice(0, reach), texts.slice(reach)] : [[], texts];
+  return (
+    <>
+      {near.length > 0 && (
+        <div className={`half half--${beside[0]?.kind}`}>
+          <div className="half__texts">{near}</div>
+          <div className="exhibit">{beside.map(figureOf)}</div>
+        </div>
+      )}
+      {far.length > 0 && <div className="texts container">{far}</div>}
+    </>
+  );
+}
+
+/** Letters: more don't fit beside an exhibit. */
+const mostBeside = 700;
+
+/** Tables of messages, of what is done or not, of days, and of the ways to where the page begins. */
+export function lookOf(html: string, isOpening: boolean): string {
+  if (isAsked(html)) return 'text--asked';
+  if (/<td[^>]*>(?:Yes|No)</.test(html)) return 'text--ledger';
+  if (isOpening && html.includes('<table')) return 'text--line';
+  if (/<td[^>]*>(?:\d+ [A-Z]|\w+day<)/.test(html)) return 'text--board';
+  return '';
+}
+
+/** Whether its table begins each row with a question, which is shown as a message and its reply. */
+export const isAsked = (html: string) => /<tbody>\s*<tr>\s*<td[^>]*>[^<]*\?<\/td>/.test(html);
+
+function Part({ html }: { html: string }) {
   const [, shown = '', rest = ''] =
     /^(.*?<section class="table".*?<\/section>|(?:.*?<\/p>){2})(.*)$/s.exec(html) ?? [];
   const isLong = rest.replaceAll(/<[^>]*>/g, '').length >= 400;
-  const text = isFolded && isLong ? shown + foldedHtml('Read on', rest) : html;
-  return <Markup className="prose" html={text} />;
+  return <Markup className="prose" html={isLong ? shown + foldedHtml('Read on', rest) : html} />;
 }
-
 export function figureOf(exhibit: ShownExhibit, at: number) {
   return <ExhibitFigure key={at} {...exhibit} />;
 }
 
-export function ExhibitFigure(exhibit: ShownExhibit & { children?: ReactNode }) {
+function ExhibitFigure(exhibit: ShownExhibit & { children?: ReactNode }) {
   const {
     children,
     kind,

@@ -70,7 +70,7 @@ export const audienceKind = offerKind({
   below: ({ cost }) => {
     const [, before = cost, price, after] = atPrice.exec(cost) ?? [];
     return (
-      <section className="cost container">
+      <section className="cost">
         <h2>What it costs</h2>
         <p>
           <span>{before}</span>

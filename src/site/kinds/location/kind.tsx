@@ -28,7 +28,6 @@ export const locationKind = offerKind({
   schema,
   under: '/',
   kind: 'location',
-  isTold: true,
   scene: ({ view = '' }, above) => endingOf(view, above),
   areaServed: ({ place }) => place,
   picture: (page) => underWords(page, 'screen'),

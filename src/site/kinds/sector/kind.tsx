@@ -12,7 +12,6 @@ export const sectorKind = offerKind({
   list: 'sectors',
   schema: offerPage({}),
   kind: 'sector',
-  isTold: true,
   picture: (page) => underWords(page, 'low'),
   scene: ({ view = '' }, above) => endingOf(view, above),
   top: ({ name, title, intro }, picture) => (
