@@ -175,36 +175,30 @@ test('the lamp of Home lights what we do line by line as the page is scrolled; w
   await expect.poll(lit, 'the one that is pointed at').toEqual([1]);
 });
 
-test('the light crosses a picture as the page is scrolled, and back', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+test('the light on a picture that has come into view turns to its end, however the page is scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('/work'));
   await page.mouse.move(300, 300);
-  const last = page.locator('.case-row').last();
-  await expect(last.locator('.beam--crosses')).toBeAttached();
-  const top = await last.evaluate((row) => row.getBoundingClientRect().top + scrollY);
-  const at = async (y: number) => {
-    await page.evaluate(async (y) => {
-      scrollTo({ top: y, behavior: 'instant' });
-      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-    }, y);
-    return last.evaluate((row) => {
-      const [beam, inside] = row.querySelectorAll('.beam b:last-of-type, .beam b:last-of-type > *');
-      const degrees = (one?: Element) => Number.parseFloat(one ? getComputedStyle(one).rotate : '');
-      const all = row.querySelector('.beam__all');
-      const lit = Number(all && getComputedStyle(all).opacity);
-      return { beam: degrees(beam), inside: degrees(inside), lit };
-    });
-  };
-  await at(top - 700);
-  await expect(last.locator('.beam b > img')).toBeAttached();
-  // What scrolling moves has a file of its own, which comes later.
-  await expect.poll(async () => (await at(top - 700)).beam).not.toBeNaN();
-  const low = await at(top - 700);
-  const high = await at(top - 100);
-  expect(low.beam).not.toBeCloseTo(high.beam, 1);
-  expect(low.inside, 'what is in the light stays where it is').toBeCloseTo(-low.beam, 3);
-  expect([low.lit, high.lit], 'in the middle of the window all of it is lit').toEqual([0, 1]);
-  expect(await at(top - 700)).toEqual(low);
+  const light = page.locator('.case-row .layered').last();
+  await expect(light.locator('.beam--away > b > img')).toBeAttached();
+  const scrollTo = (share: number) =>
+    light.evaluate((box, share) => {
+      scrollBy({ top: box.getBoundingClientRect().top - share * innerHeight, behavior: 'instant' });
+    }, share);
+  await scrollTo(0.8);
+  await expect(light.locator('.beam--away')).toHaveCount(0);
+  const times = await light.evaluate((box) =>
+    box.getAnimations({ subtree: true }).map(({ effect }) => effect?.getComputedTiming().endTime),
+  );
+  expect(Math.max(...times.map(Number))).toBeLessThanOrEqual(500);
+  const moving = () => light.evaluate((box) => box.getAnimations({ subtree: true }).length);
+  for (const share of [0.9, 1.2, 0.5]) {
+    await scrollTo(share);
+    await expect.poll(moving).toBe(0);
+    await expect(light.locator('.beam__all')).toHaveCSS('opacity', '1');
+  }
 });
 
 test('the light sweeps over a picture that comes into view, and on focus', async ({ page }) => {

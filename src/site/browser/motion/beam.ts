@@ -1,11 +1,4 @@
-import {
-  beamShape,
-  type LampSide,
-  lampOf,
-  type Point,
-  subjectOf,
-} from '../../illustration/beam-shape.ts';
-import type { Size } from '../../illustration/sizes.ts';
+import { beamShape, type LampSide, lampOf, type Point } from '../../illustration/beam-shape.ts';
 import { cover, element, layerOver, onceSeen, part } from './layer.ts';
 
 /** Lets the light on the pictures of projects turn: in with the page, and after the pointer. */
@@ -43,11 +36,8 @@ function turnBeam(image: HTMLImageElement): void {
     inside.src = all.src = part(image, 'lit');
     lamp = lampOf(size, from);
     rest = middle(beamShape(size, from));
-    const limits = turnsThatLight(size, from);
     layer.style.setProperty('--lamp', `${lamp[0]}px ${lamp[1]}px`);
     layer.style.setProperty('--away', from.endsWith('left') ? '-100deg' : '100deg');
-    layer.style.setProperty('--least', `${limits[0]}deg`);
-    layer.style.setProperty('--most', `${limits[1]}deg`);
     for (const [part, wider] of [
       [rim, Math.min(size.width, size.height) * 0.03],
       [lit, 0],
@@ -69,17 +59,14 @@ function turnBeam(image: HTMLImageElement): void {
     if (pointerType === 'touch') return;
     const { left, top } = layer.getBoundingClientRect();
     const angle = degreesTo([clientX - left - lamp[0], clientY - top - lamp[1]]) - rest;
-    const scrolled = Number.parseFloat(getComputedStyle(lit).rotate) || 0;
-    turn(Math.max(-reach, Math.min(reach, within(angle))) - scrolled, true);
+    turn(Math.max(-reach, Math.min(reach, within(angle))), true);
   };
   const link = image.closest<HTMLElement>('a, .case-row');
   const box = link ?? layer.parentElement;
   box?.addEventListener('pointermove', follow);
   box?.addEventListener('pointerleave', () => turn(0, false));
   link?.addEventListener('focusin', () => sweep(layer));
-  layer.className += onceSeen(image, 0.1, () => sweep(layer))
-    ? ' beam--away beam--crosses'
-    : ' beam--sweeps';
+  layer.className += onceSeen(image, 0.25, () => sweep(layer)) ? ' beam--away' : ' beam--sweeps';
 }
 
 const origin: Point = [0, 0];
@@ -108,21 +95,6 @@ function sweep(layer: HTMLElement): void {
 function sideOf(path: string): LampSide {
   const [, above = '', side = 'right'] = /-reveal-(above-)?(left|right)-/.exec(path) ?? [];
   return `${above && 'above '}${side}` as LampSide;
-}
-
-/** The turns in degrees, about none, in which what the picture is about stays in the light. */
-function turnsThatLight(size: Size, from: LampSide): [number, number] {
-  const [x, y] = lampOf(size, from);
-  const ends = beamShape(size, from);
-  const [subjectX, subjectY] = subjectOf(size, from);
-  const to: Point = [subjectX - x, subjectY - y];
-  const radius = Math.min(size.width, size.height) * 0.38;
-  const wide = (Math.atan(radius / Math.hypot(...to)) * 180) / Math.PI;
-  const [, upper = 0, lower = 0] = ends.map(([endX, endY]) =>
-    within(degreesTo([endX - x, endY - y]) - degreesTo(to)),
-  );
-  const [least, most] = [-Math.max(upper, lower), -Math.min(upper, lower)];
-  return [Math.min(0, least + wide), Math.max(0, most - wide)];
 }
 
 function middle([[x, y] = origin, ...ends]: readonly Point[]): number {
