@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
 import { closing, heading, headingOver, lead, singlePage } from '../../data/page-fields.ts';
-import { founderOf, type Settings } from '../../data/settings.ts';
+import { founderOf } from '../../data/settings.ts';
 import { organizationWithFounder, person } from '../../seo/json-ld/agency.ts';
 import { Closing } from '../../ui/closing.tsx';
 import { Markup } from '../../ui/markup.tsx';
@@ -10,7 +10,6 @@ import { Portrait } from '../../ui/portrait.tsx';
 import { chapters } from '../project/story.ts';
 import { Said } from '../said.tsx';
 import { type SingleKind, singleKind } from '../single-kind.ts';
-import type { Site } from '../site.ts';
 import { kitOf } from './media-kit.ts';
 
 const schema = z.strictObject({
@@ -66,7 +65,24 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
           <PageHead label="About us" title={page.title} lead={page.lead} />
           <img src="/assets/closing-studio.svg" width="2880" height="620" alt="" />
         </header>
-        <Team page={page} settings={settings} />
+        <section className="team">
+          <div className="container">
+            <h2>{page.teamHeading}</h2>
+            <p>{page.teamLead}</p>
+          </div>
+          <div className="team__people">
+            {settings.people.map((person) => (
+              <div key={person.id}>
+                <Portrait person={person} />
+                <div>
+                  <h3>{person.name}</h3>
+                  <p className="team__role">{person.role}</p>
+                  <p className="small">{person.bio}</p>
+                </div>
+              </div>
+            ))}
+          </div>
+        </section>
         {why && (
           <section className="cause dark">
             <Said html={why} />
@@ -129,29 +145,3 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
     };
   },
 });
-
-type About = Site['pages']['about'];
-type TeamProps = { page: About; settings: Settings };
-
-function Team({ page: { teamHeading, teamLead }, settings }: TeamProps) {
-  return (
-    <section className="team">
-      <div className="container">
-        <h2>{teamHeading}</h2>
-        <p>{teamLead}</p>
-      </div>
-      <div className="team__people">
-        {settings.people.map((person) => (
-          <div key={person.id}>
-            <Portrait person={person} />
-            <div>
-              <h3>{person.name}</h3>
-              <p className="team__role">{person.role}</p>
-              <p className="small">{person.bio}</p>
-            </div>
-          </div>
-        ))}
-      </div>
-    </section>
-  );
-}
