@@ -59,7 +59,7 @@ const scenes = {
   pencil: {},
   gull: {},
   arrows: { place: (at) => (at === 0 ? [349, 196, 'report'] : undefined), scale: 4.7 },
-  weeks: { place: (at) => (at === 3 ? [488, 208, 'points'] : undefined), scale: 2.95 },
+  weeks: { place: (at) => (at === 3 ? [489, 202, 'points'] : undefined), scale: 3.6 },
   studio: {
     front: ['table'],
     place: (at) => [562 + 114 * at, 345, atWork[at]],

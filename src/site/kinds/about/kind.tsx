@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { text } from '../../../engine/content/parts.ts';
 import { closing, heading, headingOver, lead, singlePage } from '../../data/page-fields.ts';
-import { founderOf, type Settings } from '../../data/settings.ts';
+import { founderOf } from '../../data/settings.ts';
 import { organizationWithFounder, person } from '../../seo/json-ld/agency.ts';
 import { Closing } from '../../ui/closing.tsx';
-import { FounderCard } from '../../ui/founder-card.tsx';
 import { Markup } from '../../ui/markup.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { chapters } from '../project/story.ts';
 import { Said } from '../said.tsx';
 import { type SingleKind, singleKind } from '../single-kind.ts';
-import type { Site } from '../site.ts';
 import { kitOf } from './media-kit.ts';
 
 const schema = z.strictObject({
@@ -67,58 +65,73 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
           <PageHead label="About us" title={page.title} lead={page.lead} />
           <img src="/assets/closing-studio.svg" width="2880" height="620" alt="" />
         </header>
-        <Team page={page} settings={settings} />
+        <section className="team">
+          <div className="container">
+            <h2>{page.teamHeading}</h2>
+            <p>{page.teamLead}</p>
+          </div>
+          <div className="team__people">
+            {settings.people.map((person) => (
+              <div key={person.id}>
+                <Portrait person={person} />
+                <div>
+                  <h3>{person.name}</h3>
+                  <p className="team__role">{person.role}</p>
+                  <p className="small">{person.bio}</p>
+                </div>
+              </div>
+            ))}
+          </div>
+        </section>
         {why && (
           <section className="cause dark">
             <Said html={why} />
             <img src="/assets/closing-arrows.svg" width="2880" height="620" alt="" loading="lazy" />
           </section>
         )}
-        <div className="rules">
-          <section className="values container">
-            <h2>{page.valuesHeading}</h2>
-            <ul>
-              {page.values.map(({ name, text }) => (
-                <li key={name}>
-                  <h3>{name}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ul>
-          </section>
-          <section className="timetable container" id="timetable">
-            <h2>{page.timetableHeading}</h2>
-            <ol>
-              {timetable.map(({ when, what }) => (
-                <li key={when}>
-                  <h3>{when}</h3>
-                  <p>{what}</p>
-                </li>
-              ))}
-            </ol>
-            <img src="/assets/closing-weeks.svg" width="2880" height="620" alt="" loading="lazy" />
-          </section>
-          <section className="particulars container">
-            {what && <Said html={what} />}
-            {rest.map((html) => (
-              <Markup key={html} className="prose" html={html} />
+        <section className="values">
+          <h2>{page.valuesHeading}</h2>
+          <ul>
+            {page.values.map(({ name, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
             ))}
-            <div className="prose">
-              <h2>{page.mediaKit.title}</h2>
-              <p>{page.mediaKit.text}</p>
-              <p>
-                <a
-                  className="button button--outline"
-                  href={`/${kit.path}`}
-                  download={kit.name ?? true}
-                >
-                  {page.mediaKit.button}
-                </a>{' '}
-                <small>{kit.what}</small>
-              </p>
-            </div>
-          </section>
-        </div>
+          </ul>
+        </section>
+        <section className="timetable" id="timetable">
+          <h2>{page.timetableHeading}</h2>
+          <img src="/assets/closing-weeks.svg" width="2880" height="620" alt="" loading="lazy" />
+          <ol>
+            {timetable.map(({ when, what }) => (
+              <li key={when}>
+                <h3>{when}</h3>
+                <p>{what}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section className="particulars">
+          {what && <Said html={what} />}
+          {rest.map((html) => (
+            <Markup key={html} className="prose" html={html} />
+          ))}
+          <div className="prose">
+            <h2>{page.mediaKit.title}</h2>
+            <p>{page.mediaKit.text}</p>
+            <p>
+              <a
+                className="button button--outline"
+                href={`/${kit.path}`}
+                download={kit.name ?? true}
+              >
+                {page.mediaKit.button}
+              </a>{' '}
+              <small>{kit.what}</small>
+            </p>
+          </div>
+        </section>
         <Closing closing={settings.closing} title={page.closing} scene="quay" />
       </>
     );
@@ -132,32 +145,3 @@ export const aboutKind: SingleKind<typeof schema> = singleKind('about', {
     };
   },
 });
-
-type About = Site['pages']['about'];
-type TeamProps = { page: About; settings: Settings };
-
-function Team({ page: { teamHeading, teamLead }, settings }: TeamProps) {
-  const founder = founderOf(settings);
-  const others = settings.people.filter((person) => person !== founder);
-  return (
-    <section className="team">
-      <div className="container">
-        <h2>{teamHeading}</h2>
-        <p>{teamLead}</p>
-      </div>
-      <div className="team__people">
-        {founder && <FounderCard founder={founder} email={settings.email} />}
-        {others.map((person) => (
-          <div key={person.id}>
-            <Portrait person={person} />
-            <div>
-              <h3>{person.name}</h3>
-              <p className="team__role">{person.role}</p>
-              <p className="small">{person.bio}</p>
-            </div>
-          </div>
-        ))}
-      </div>
-    </section>
-  );
-}
