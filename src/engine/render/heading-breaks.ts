@@ -38,7 +38,10 @@ function sentences(heading: string): string {
   const [, before = '', words, after = ''] =
     /^((?:<[^>]+>)*)([^<]*)((?:<\/[^>]+>)*)$/.exec(heading) ?? [];
   if (words === undefined) return unbrokenRuns(heading);
-  const [first, ...rest] = words.split(/(?<=[:?!]|(?<!\d)\.) /).map(unbrokenRuns);
+  // Of three words after another sentence, the first would be left alone.
+  const set = (one: string, at: number) =>
+    at > 0 && one.split(' ').length === 3 ? one : unbrokenRuns(one);
+  const [first, ...rest] = words.split(/(?<=[:?!]|(?<!\d)\.) /).map(set);
   return [before + first, ...rest.map((one) => `<span>${one}</span>`)].join(' ') + after;
 }
 

@@ -33,7 +33,7 @@ type Scene = {
 };
 
 const scenes = {
-  /** The end of Home: six months are stacked, and the founder points at what may be next. */
+  /** The end of Home: the founder points at what may be next. */
   more: {
     front: ['low-deck'],
     place: (at) => (at === 0 ? [896, 280, 'points'] : undefined),

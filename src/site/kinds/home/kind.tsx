@@ -127,10 +127,6 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
         {work && (
           <figure className="animatic">
             <PlayedPiece piece={work.piece} alone="" />
-            <figcaption className="small">
-              <b>{work.piece.figure}</b>
-              <a href={work.from.path}>{work.from.client}</a>
-            </figcaption>
           </figure>
         )}
       </section>

@@ -131,11 +131,11 @@ function Turn(props: ProjectProps) {
       <aside className="board container" aria-label="Results and facts">
         {!turn && <Metrics metrics={metrics} />}
         {turn && !drawn && <Figures className="figures" figures={[turn.before, turn.after]} />}
-        {team.length > 0 && <Team people={team} />}
+        <h2>Did it pay? {outcome.verdict}</h2>
         <div>
-          <h2>Did it pay? {outcome.verdict}</h2>
           <Folded summary="All facts">
             <Facts facts={[...facts, ...outcomeFacts(outcome)]} />
+            {team.length > 0 && <Team people={team} />}
             <div className="project__services small">
               <b>Services used</b>
               <ul>

@@ -90,11 +90,11 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
                 <h2>
                   <a href={study.path}>{study.title}</a>
                 </h2>
-                <p>{study.description}</p>
+                <Metrics metrics={study.metrics.slice(0, 1)} />
                 <p className="case-row__verdict">
                   Did it pay? <b>{study.outcome.verdict}.</b>
                 </p>
-                <Metrics metrics={study.metrics} />
+                <Metrics metrics={study.metrics.slice(1)} />
               </div>
             </article>
           ))}
