@@ -123,43 +123,6 @@ export function sharePicture(subject: Pictured): Picture {
   return picture({ seed, scheme: lightSchemeAt(letterSum(seed)), size: 'share', composition });
 }
 
-/**
- * Nearly square pictures beside a list of subjects, newest first. Each is like its own page’s
- * unless an older neighbour has the same scheme or composition. So a new
- * subject changes none of the older pictures.
- *
- * @param subjects those on this page, then the next older one, if the list goes on.
- * @param isContinued whether the list goes on. There are then more subjects than compositions, so
- *   neighbours may share one.
- */
-export function listPictures(subjects: readonly Pictured[], isContinued: boolean): Picture[] {
-  const taken = new Set<string>();
-  const pictures: Picture[] = [];
-  for (const subject of subjects.toReversed()) {
-    const composition = freeComposition(subject, 0, taken);
-    const shown = listPicture(subject, pictures.at(-1), composition);
-    if (!isContinued) taken.add(keyOf(shown));
-    pictures.push(shown);
-  }
-  return pictures.reverse();
-}
-
-function listPicture(
-  subject: Pictured,
-  older: Picture | undefined,
-  composition: Composition,
-): Picture {
-  const seed = seedOf(subject);
-  const own = letterSum(seed);
-  const schemes = [0, 1].map((step) => schemeAt(own + step));
-  return picture({
-    seed,
-    scheme: schemes.find((one) => one !== older?.options.scheme) ?? schemeAt(own),
-    size: 'case',
-    composition,
-  });
-}
-
 /** Which of a project's subjects each place shows; cards on other pages take turns. */
 const beams = { page: 0, home: 1, work: 2 } as const;
 

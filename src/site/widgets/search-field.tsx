@@ -32,8 +32,8 @@ export function SearchField({ path, search }: { path: string; search: string }) 
 
   return (
     <label className="search">
-      <span>Search insights</span>
       <Icon name="search" size={20} />
+      <span>Search insights</span>
       <input
         ref={field}
         type="search"

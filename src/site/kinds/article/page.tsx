@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import type { PageOf } from '../../../engine/content/content-page.ts';
-import type { Body } from '../../../engine/content/markdown.ts';
 import type { ShownPhotograph } from '../../../engine/content/shown-photograph.ts';
 import { britishDate, readingMinutes } from '../../../engine/kernel/text.ts';
 import type { Person } from '../../data/settings.ts';
@@ -38,8 +37,8 @@ export function Article(props: ArticleProps) {
   const picture = coverPicture(subject);
   // Quoted words in italics are to be copied and sent.
   const html = body.html.replaceAll('<em>“', '<em class="message">“');
-  const end = html.indexOf('<h2 id="to-take-away');
-  const text = { ...body, html: end < 0 ? html : html.slice(0, end) };
+  const parts = chapters({ ...body, html });
+  const end = parts.at(-1)?.heading.includes('id="to-take-away') ? parts.pop() : undefined;
   const share = (
     <div className="article__share">
       <span>Share</span>
@@ -65,13 +64,14 @@ export function Article(props: ArticleProps) {
         <div className="article__columns container">
           <Contents body={body} />
           <div className="article__text">
-            <Text {...props} body={text} />
-            {end < 0 && share}
+            <Text {...props} parts={parts} />
+            {!end && share}
           </div>
         </div>
-        {end >= 0 && (
+        {end && (
           <div className="take-away container">
-            <Markup className="prose" html={html.slice(end)} />
+            <Markup className="take-away__head" html={end.heading} />
+            <Markup className="prose" html={end.html} />
             {share}
           </div>
         )}
@@ -88,10 +88,10 @@ export function Article(props: ArticleProps) {
  * The body, with a piece of a project after the part that mentions it. Each part is an element of its
  * own, so that floats beside it don't reach into the next.
  */
-function Text({ body, article, work }: ArticleProps & { body: Body }) {
+function Text({ parts, article, work }: ArticleProps & { parts: ReturnType<typeof chapters> }) {
   const { drawing } = article;
   const poster = drawing && drawingPicture(drawing, drawing === 'jar' ? 'drawing' : 'closing');
-  return chapters(body).map(({ name, heading, html }) => (
+  return parts.map(({ name, heading, html }) => (
     <Fragment key={heading}>
       <Markup className="prose" html={heading + folded(html)} />
       {poster && html.includes('class="plate') && (

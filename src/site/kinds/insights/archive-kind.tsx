@@ -11,7 +11,7 @@ import { archive, archivePath, archivePaths, listed } from './archive.ts';
 import { ArchiveLinks, ArticleList } from './article-list.tsx';
 
 /** Pages after the first: `/insights/page/2` and so on; often none. */
-const routes: Routes = ({ articles, pages, settings }, subjects) => {
+const routes: Routes = ({ articles, pages, settings }) => {
   const { allHeading, keywords, source } = pages.insights;
   const lists = archive(articles);
   const route = (page: number) => {
@@ -22,10 +22,10 @@ const routes: Routes = ({ articles, pages, settings }, subjects) => {
       kind: 'insights-archive',
       path,
       source,
-      props: { ...listed(lists, page, subjects), allHeading, keywords },
+      props: { ...listed(lists, page), allHeading, keywords },
       settings,
       share: shareCard({ path, title }, { motif: 'lens' }),
-      element: ({ articles, subjects, count, allHeading }, { closing }) => (
+      element: ({ articles, count, allHeading }, { closing }) => (
         <>
           <PageHead
             label="Insights"
@@ -40,7 +40,7 @@ const routes: Routes = ({ articles, pages, settings }, subjects) => {
           </PageHead>
           <section className="container section insights">
             <h2 className="visually-hidden">Articles</h2>
-            <ArticleList articles={articles} subjects={subjects} />
+            <ArticleList articles={articles} />
             <ArchiveLinks page={page} count={count} />
           </section>
           <Closing closing={closing} scene="bottle" />

@@ -3,7 +3,6 @@ import { digestOf } from '../../../engine/kernel/digest.ts';
 import { readingMinutes } from '../../../engine/kernel/text.ts';
 import { type ArticleSummary, type IndexEntry, toIndexEntry } from '../../data/article-summary.ts';
 import type { Site } from '../site.ts';
-import { type Subjects, subjectsAt } from '../subject.ts';
 
 type Articles = Site['articles'];
 
@@ -25,16 +24,8 @@ export function archive(articles: Articles): Articles[] {
   );
 }
 
-export function listed(lists: readonly Articles[], page: number, subjects: Subjects) {
-  const own = lists[page - 1] ?? [];
-  const older = lists[page]?.slice(0, 1) ?? [];
-  const paths = [...own, ...older].map(({ path }) => path);
-  return {
-    articles: own.map(articleSummary),
-    // Includes the next older article, so that a picture doesn't depend on where the page ends.
-    subjects: subjectsAt(paths, subjects),
-    count: lists.length,
-  };
+export function listed(lists: readonly Articles[], page: number) {
+  return { articles: (lists[page - 1] ?? []).map(articleSummary), count: lists.length };
 }
 
 function articleSummary(article: Articles[number]): ArticleSummary {

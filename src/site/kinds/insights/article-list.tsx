@@ -1,31 +1,21 @@
 import type { ArticleSummary } from '../../data/article-summary.ts';
 import { ArticleRow } from '../../ui/article-row.tsx';
 import { firstOfCategory } from '../../ui/chips.tsx';
-import { PictureImage } from '../../ui/picture.tsx';
-import { listPictures } from '../pictures.ts';
-import type { Subject } from '../subject.ts';
 import { archivePath } from './archive.ts';
 
 type ArticleListProps = {
   articles: readonly ArticleSummary[];
-  /** For pictures: the subjects of the summaries in the same order, then the next older one. */
-  subjects: readonly Subject[];
   id?: string;
 };
 
-export function ArticleList({ articles, subjects, id }: ArticleListProps) {
-  const pictures = listPictures(subjects, subjects.length > articles.length);
+export function ArticleList({ articles, id }: ArticleListProps) {
   return (
     <ol className="article-list" id={id}>
-      {articles.map((article, index) => {
-        const picture = pictures[index];
-        return (
-          <li key={article.path} id={id && firstOfCategory(articles, index)}>
-            {picture && <PictureImage picture={picture} />}
-            <ArticleRow article={article} />
-          </li>
-        );
-      })}
+      {articles.map((article, index) => (
+        <li key={article.path} id={id && firstOfCategory(articles, index)}>
+          <ArticleRow article={article} />
+        </li>
+      ))}
     </ol>
   );
 }

@@ -3,15 +3,16 @@ import { digestOf } from '../../../engine/kernel/digest.ts';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
 import { closing, headingOver, lead, singlePage } from '../../data/page-fields.ts';
 import { itemList } from '../../seo/json-ld/main-entity.ts';
+import { Cards } from '../../ui/card.tsx';
 import { categoryChips } from '../../ui/chips.tsx';
 import { Closing } from '../../ui/closing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Widget } from '../../widgets/widget.tsx';
 import { articleCategories } from '../article/schema.ts';
+import { cardsOf } from '../pictures.ts';
 import { type SingleKind, singleKind } from '../single-kind.ts';
-import type { Site } from '../site.ts';
-import type { Subjects } from '../subject.ts';
+import { subjectsAt } from '../subject.ts';
 import { archive, articleEntries, listed } from './archive.ts';
 import { ArchiveLinks, ArticleList } from './article-list.tsx';
 
@@ -23,7 +24,7 @@ const schema = z.strictObject({
   allHeading: headingOver('all articles'),
 });
 
-/** The featured articles, in large type; then the newest, with their pictures, search and filter. */
+/** The featured articles, with pictures; then all, newest first, with search and filter. */
 export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
   schema,
   name: 'Insights',
@@ -31,14 +32,17 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
   props: ({ articles }, subjects) => {
     const lists = archive(articles);
     return {
-      ...listed(lists, 1, subjects),
-      featured: featured(articles, subjects),
+      ...listed(lists, 1),
+      featured: subjectsAt(
+        articles.filter(({ featured }) => featured).map(({ path }) => path),
+        subjects,
+      ),
       chips: categoryChips(articleCategories, articles, lists[0]),
       // The page has the index's file name, which depends on the index's contents.
       index: lists.length > 1 && digestOf(articleEntries(articles)),
     };
   },
-  element: ({ page, featured, articles, subjects, chips, count }, { url, closing }) => {
+  element: ({ page, featured, articles, chips, count }, { url, closing }) => {
     const { title, body, path, featuredHeading, allHeading } = page;
     const filter = {
       chips,
@@ -53,30 +57,18 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
         <div className="insights-head">
           <PageHead label="Insights" title={title} lead={page.lead} />
           <img src="/assets/closing-pencil.svg" width="2880" height="620" alt="" />
-          <section className="container insights__featured" id="featured">
+          <section className="more related container" id="featured">
             <h2>{featuredHeading}</h2>
-            <ol>
-              {featured.map(({ path, title, excerpt }) => (
-                <li key={path}>
-                  <h3>
-                    <a href={path}>{title}</a>
-                  </h3>
-                  <p>{excerpt}</p>
-                </li>
-              ))}
-            </ol>
+            <Cards cards={cardsOf(featured)} />
           </section>
         </div>
         <section className="container section insights">
           <h2 id="all">{allHeading}</h2>
           <Widget name="insights-filter" props={filter} />
-          <ArticleList articles={articles} subjects={subjects} id="articles" />
+          <ArticleList articles={articles} id="articles" />
           <ArchiveLinks page={1} count={count} />
           <div className="insights__end">
-            <div className="insights__share">
-              <span>Share</span>
-              <Widget name="share-bar" props={{ url: absoluteUrl(url, path), title }} />
-            </div>
+            <Widget name="share-bar" props={{ url: absoluteUrl(url, path), title }} />
             <Prose body={body} />
           </div>
         </section>
@@ -89,12 +81,3 @@ export const insightsKind: SingleKind<typeof schema> = singleKind('insights', {
     main: itemList(url, absoluteUrl(url, page.path), articles),
   }),
 });
-
-function featured(articles: Site['articles'], subjects: Subjects) {
-  return articles
-    .filter((article) => article.featured)
-    .flatMap(({ path, excerpt }) => {
-      const subject = subjects.get(path);
-      return subject ? [{ ...subject, excerpt }] : [];
-    });
-}
