@@ -16,6 +16,7 @@ import { Figures, PieceFigure, Plate } from './project/pieces.tsx';
 import { SeriesFigure } from './project/series-figure.tsx';
 import { isStoryboard } from './project/shown-piece.ts';
 import { chapters } from './project/story.ts';
+import { isSaid } from './said.tsx';
 import type { ShownExhibit } from './shown-exhibit.ts';
 
 /** A part of the text with its exhibits, and the following parts that have none. */
@@ -142,25 +143,43 @@ type TextsProps = {
 
 /** Texts beside their exhibits, as far as those reach, and beside each other. */
 function Texts({ parts, beside, isOpening }: TextsProps) {
-  const texts = parts.map((html) => (
+  const reach = lettersIn(parts.join('')) > mostBeside ? 1 : parts.length;
+  const near = beside.length > 0 ? parts.slice(0, reach) : [];
+  const textOf = (html: string) => (
     <section key={html} className={`text ${lookOf(html, isOpening)}`}>
       <Part html={html} />
     </section>
-  ));
-  const reach = parts.join('').replaceAll(/<[^>]*>/g, '').length > mostBeside ? 1 : parts.length;
-  const [near, far] = beside.length > 0 ? [texts.slice(0, reach), texts.slice(reach)] : [[], texts];
+  );
   return (
     <>
       {near.length > 0 && (
         <div className={`half half--${beside[0]?.kind}`}>
-          <div className="half__texts">{near}</div>
+          <div className="half__texts">{near.map(textOf)}</div>
           <div className="exhibit">{beside.map(figureOf)}</div>
         </div>
       )}
-      {far.length > 0 && <div className="texts container">{far}</div>}
+      {rowsOf(parts.slice(near.length)).map((row) => (
+        <div key={row[0]} className="texts container">
+          {row.map(textOf)}
+        </div>
+      ))}
     </>
   );
 }
+
+/** A text with a table has a row of its own; others share one. */
+function rowsOf(parts: readonly string[]): string[][] {
+  const rows: string[][] = [];
+  const isWide = (html: string | undefined) => html?.includes('<table');
+  for (const html of parts) {
+    const last = rows.at(-1);
+    if (last && !isWide(html) && !isWide(last[0])) last.push(html);
+    else rows.push([html]);
+  }
+  return rows;
+}
+
+const lettersIn = (html: string) => html.replaceAll(/<[^>]*>/g, '').length;
 
 /** Letters: more don't fit beside an exhibit. */
 const mostBeside = 700;
@@ -171,7 +190,7 @@ export function lookOf(html: string, isOpening: boolean): string {
   if (/<td[^>]*>(?:Yes|No)</.test(html)) return 'text--ledger';
   if (isOpening && html.includes('<table')) return 'text--line';
   if (/<td[^>]*>(?:\d+ [A-Z]|\w+day<)/.test(html)) return 'text--board';
-  return '';
+  return isSaid(html) ? 'text--said' : '';
 }
 
 /** Whether its table begins each row with a question, which is shown as a message and its reply. */
@@ -180,7 +199,7 @@ export const isAsked = (html: string) => /<tbody>\s*<tr>\s*<td[^>]*>[^<]*\?<\/td
 function Part({ html }: { html: string }) {
   const [, shown = '', rest = ''] =
     /^(.*?<section class="table".*?<\/section>|(?:.*?<\/p>){2})(.*)$/s.exec(html) ?? [];
-  const isLong = rest.replaceAll(/<[^>]*>/g, '').length >= 400;
+  const isLong = lettersIn(rest) >= 400;
   return <Markup className="prose" html={isLong ? shown + foldedHtml('Read on', rest) : html} />;
 }
 export function figureOf(exhibit: ShownExhibit, at: number) {
