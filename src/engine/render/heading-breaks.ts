@@ -38,10 +38,7 @@ function sentences(heading: string): string {
   const [, before = '', words, after = ''] =
     /^((?:<[^>]+>)*)([^<]*)((?:<\/[^>]+>)*)$/.exec(heading) ?? [];
   if (words === undefined) return unbrokenRuns(heading);
-  // Of three words after another sentence, the first would be left alone.
-  const set = (one: string, at: number) =>
-    at > 0 && one.split(' ').length === 3 ? one : unbrokenRuns(one);
-  const [first, ...rest] = words.split(/(?<=[:?!]|(?<!\d)\.) /).map(set);
+  const [first, ...rest] = words.split(/(?<=[:?!]|(?<!\d)\.) /).map(unbrokenRuns);
   return [before + first, ...rest.map((one) => `<span>${one}</span>`)].join(' ') + after;
 }
 
