@@ -35,6 +35,7 @@ export const newContentAnswers: Readonly<Record<string, Answers>> = {
     answers: [
       ...['2026-02-20', 'A month of tides.', 'social-media', ...facts],
       ...['Tide tables that sell out', 'Content', 'Printing'],
+      'We put next week’s tides where people look for them.',
       ...['61 tables sold', '£20 ad cost per table', '3 shops that stock them'],
       ...['letters', 'table', 'tables sold in three months', 'Apr', 'May', 'Jun', 12, 18, 31],
       ...['table', 'tables', 'in the same months of 2024', 61, 20, 1220, 4000, '41 × £90'],

@@ -185,7 +185,7 @@ test('a mistake in the text leaves the rest of it in the preview', async () => {
 const study = 'content/projects/aspect-bathrooms.md';
 const place = 'content/locations/social-media-management-newcastle.md';
 const wrongValues: [path: string, at: (string | number)[], value: string][] = [
-  [study, ['intro'], 'Too long. '.repeat(90).trim()],
+  [study, ['caseStudy', 'description'], 'Too long. '.repeat(90).trim()],
   [study, ['caseStudy', 'image', 'thing'], 'no such drawing'],
   [study, ['caseStudy', 'image', 'series', 0], 'no number'],
   [place, ['exhibits', 0, 'kind'], 'no such kind'],

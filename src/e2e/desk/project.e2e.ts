@@ -69,6 +69,7 @@ test(
       'caseStudy.title': 'Full sails in February',
       'caseStudy.category': 'Video',
       'caseStudy.industry': 'Sailmaking',
+      'caseStudy.description': sentence,
       'caseStudy.metrics.0': '30 sails in one winter',
       'caseStudy.metrics.1': '£11 ad cost per sail',
       'caseStudy.metrics.2': '+70% asked in February',

@@ -3,7 +3,7 @@ import { nameOf, text } from '../../engine/content/parts.ts';
 import { withCommas } from '../../engine/kernel/text.ts';
 import { thingNames } from '../illustration/things.ts';
 import { outcome } from './outcome.ts';
-import { inPictures, whatCame, whatWeDid, whoFor } from './page-fields.ts';
+import { inPictures, whatAsked, whatCame, whatWeDid, whoFor } from './page-fields.ts';
 
 /** Source: specification, section 3. */
 const caseStudyCategories = ['Content', 'Video', 'Paid Media'] as const;
@@ -51,6 +51,11 @@ export const caseStudy = z.strictObject({
     .enum(caseStudyCategories)
     .meta({ ...whatWeDid, description: 'What kind of work it was.' }),
   industry: text(60).meta({ ...whoFor, description: 'The client’s trade.' }),
+  description: text(320).meta({
+    ...whatAsked,
+    title: 'Description on its card',
+    description: 'The project in one or two sentences.',
+  }),
   metrics: z
     .array(metric)
     .length(3)

@@ -95,6 +95,7 @@ export const workKind: SingleKind<typeof schema> = singleKind('work', {
                   Did it pay? <b>{study.outcome.verdict}.</b>
                 </p>
                 <Metrics metrics={study.metrics.slice(1)} />
+                <p className="case-row__about">{study.description}</p>
               </div>
             </article>
           ))}
