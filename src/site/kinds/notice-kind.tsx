@@ -44,13 +44,14 @@ export function noticeKind(
         <div className="container notice">
           <Contents body={body} />
           <div className="notice-spreads">
-            {spreadsOf(body, exhibits).map(({ html, beside, more }) => (
+            {spreadsOf(body, exhibits).map(({ html, points = '', beside, more, across }) => (
               <section key={html}>
-                <Markup className="prose" html={html} />
+                <Markup className="prose" html={html + points} />
                 {beside.length > 0 && <div className="exhibit">{beside.map(figureOf)}</div>}
                 {more.map((one) => (
                   <Markup key={one} className="prose" html={one} />
                 ))}
+                {across.map(figureOf)}
               </section>
             ))}
           </div>
