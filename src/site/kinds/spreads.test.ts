@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markdown } from '../../engine/content/markdown.ts';
 import type { ShownExhibit } from './shown-exhibit.ts';
-import { opensWide, spreadsOf } from './spreads.tsx';
+import { isAsked, lookOf, opensWide, spreadsOf } from './spreads.tsx';
 
 const { body } = markdown(
   'Before.\n\n## One\n\nFirst.\n\n## Two\n\nSecond.\n\n## Three\n\nThird.\n\n## Four\n\nLast.',
@@ -54,7 +54,7 @@ test('no word of a text is lost between spreads', () => {
   expect(whole(joined)).toBe(whole(body.html));
 });
 
-describe('as panels', () => {
+describe('in rows', () => {
   const placesOf = (exhibits: readonly ShownExhibit[]) =>
     spreadsOf(body, exhibits).map(({ beside, more, across }) => [
       beside.length,
@@ -79,4 +79,47 @@ describe('as panels', () => {
       [0, 0, 0],
     ]);
   });
+});
+
+const { body: text } = markdown(
+  '## One\n\nFirst.\n\n## Two\n\n| A | B |\n|---|---|\n| a | b |\n\n## Three\n\nThird.\n\n## Four\n\nFourth.\n\n## Five\n\nLast.',
+  'x.md',
+);
+const drawn = (section: string) => ({ ...exhibit(section, 'drawing'), drawing: 'coast' }) as const;
+const person = (section: string) => exhibit(section, 'person');
+
+test('a drawing keeps the words of its part, and everything else stays beside its own', () => {
+  const parts = spreadsOf(text, [drawn('Three'), person('Three'), person('One')]);
+  expect(parts.map(({ across, beside }) => [across[0]?.drawing, beside.length])).toEqual([
+    [undefined, 1],
+    ['coast', 1],
+    [undefined, 0],
+  ]);
+});
+
+test('points come after the drawing of what they follow from', () => {
+  const { body } = markdown('## One\n\nFirst.\n\n- A point\n\nLast.', 'x.md');
+  const [one] = spreadsOf(body, [drawn('One')]);
+  expect(one?.html).not.toContain('A point');
+  expect(one?.points).toMatch(/A point.*Last\./s);
+  expect(spreadsOf(body, [])[0]?.html).toContain('A point');
+});
+
+test('a table is shown as messages only where its rows begin with a question', () => {
+  const { html } = markdown('| A | B |\n|---|---|\n| Open late? | Until ten |', 'x.md').body;
+  expect(isAsked(html)).toBe(true);
+  expect(isAsked(text.html)).toBe(false);
+});
+
+const tables: [title: string, cells: string, isFirst: boolean, look: string][] = [
+  ['what is done or not is looked up on a sheet', 'Ads | Yes', true, 'text--ledger'],
+  ['dates are read off a board', '2 January | Work', false, 'text--board'],
+  ['so are the days of a week', 'Saturday | Game day', false, 'text--board'],
+  ['ways in, with which a page begins, are one line', 'Metro | Gosforth', true, 'text--line'],
+  ['any other table stays as it is', 'Roker Pier | The council', false, ''],
+];
+
+test.each(tables)('%s', (_, cells, isFirst, look) => {
+  const { html } = markdown(`| A | B |\n|---|---|\n| ${cells} |`, 'x.md').body;
+  expect(lookOf(html, isFirst)).toBe(look);
 });

@@ -202,6 +202,7 @@ function Part({ html }: { html: string }) {
   const isLong = lettersIn(rest) >= 400;
   return <Markup className="prose" html={isLong ? shown + foldedHtml('Read on', rest) : html} />;
 }
+
 export function figureOf(exhibit: ShownExhibit, at: number) {
   return <ExhibitFigure key={at} {...exhibit} />;
 }
