@@ -302,8 +302,9 @@ test('on a touch screen, the library brings no keyboard, and a finger crops', as
     isMobile: true,
   });
   const page = await context.newPage();
+  const seen = Promise.withResolvers<void>();
   await page.route('**/desk/api/lists', async (route) => {
-    await new Promise((later) => setTimeout(later, 1500));
+    await seen.promise;
     await route.continue();
   });
   await deskScreen(page, place).find();
@@ -312,6 +313,7 @@ test('on a touch screen, the library brings no keyboard, and a finger crops', as
   await expect(dialog.getByRole('heading', { name: 'Pictures and files' })).toBeFocused();
   await expect(dialog.getByRole('status')).toHaveText(['', 'Loading …']);
   await expect(dialog.getByText('Or drop files here.')).toBeHidden();
+  seen.resolve();
   const buffer = await (await drawPhotograph({ width: 1500, height: 900, seed: 7 }))
     .jpeg()
     .toBuffer();
