@@ -6,6 +6,7 @@ import { absoluteUrl } from '../../engine/kernel/path.ts';
 import { pageRoute } from '../../engine/render/page-route.ts';
 import type { Breadcrumb } from '../../engine/seo/metadata.ts';
 import type { Data } from '../data/data-files.ts';
+import { shortPrice } from '../data/money.ts';
 import { closing, faqs, motif, pieceKind, related, view } from '../data/page-fields.ts';
 import type { Picture } from '../illustration/picture.ts';
 import type { SchemeName } from '../illustration/scheme.ts';
@@ -14,6 +15,7 @@ import { faqPage, serviceNode } from '../seo/json-ld/main-entity.ts';
 import { Related } from '../ui/card.tsx';
 import { Closing, type OwnPicture, type Scene } from '../ui/closing.tsx';
 import { Faqs } from '../ui/faqs.tsx';
+import { Markup } from '../ui/markup.tsx';
 import { lightScheme, skyClass } from '../ui/sky.ts';
 import { exhibits } from './exhibit.ts';
 import type { FamilyRow, Routes } from './family.ts';
@@ -22,7 +24,7 @@ import { Proof, proofOf } from './project/proof.tsx';
 import { shareCard } from './share-card.ts';
 import { exhibitsOf } from './shown-exhibit.ts';
 import type { Site } from './site.ts';
-import { groundOf, opensWide, Spreads } from './spreads.tsx';
+import { detailsOf, groundOf, opensWide, Spreads } from './spreads.tsx';
 import { offerSubject, subjectsAt } from './subject.ts';
 
 const offered = {
@@ -60,7 +62,8 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly under?: string;
   readonly own?: (page: PageOf<Schema>, index: number, data: Data) => Own;
   readonly picture: (page: PageOf<Schema>, own: Own) => Picture;
-  readonly top: (page: PageOf<Schema>, picture: Picture, own: Own) => ReactNode;
+  /** `act` goes under the words of its head. */
+  readonly top: (page: PageOf<Schema>, picture: Picture, act: ReactNode, own: Own) => ReactNode;
   /** What its readers know of themselves, after the head or after what the page opens on. */
   readonly readers?: (page: PageOf<Schema>) => ReactElement;
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
@@ -101,12 +104,14 @@ export function offerKind<
           exhibits: exhibitsOf(page, site),
           proof: proofOf(page, site),
           related: subjectsAt(page.related, subjects),
+          price: site.prices.retainer[0]?.price ?? 0,
         },
         settings: site.settings,
         share: shareCard(page, page),
-        element: ({ page, own, exhibits, proof, related }, { closing }) => {
+        element: ({ page, own, exhibits, proof, related, price }, { closing }) => {
           const picture = offer.picture(page, own);
           const text = { body: page.body, exhibits };
+          const details = detailsOf(page.body, exhibits);
           const readers = offer.readers?.(page);
           // A page that opens on something as wide as itself lets its readers speak after that.
           const opens = readers && opensWide(text);
@@ -116,22 +121,46 @@ export function offerKind<
             offer.scene?.(page, scheme) ??
             ({ look: 'lit', picture: countedPicture(page, picture) } as const);
           const ending = typeof scene === 'object' ? scene.picture : picture;
+          const act = (
+            <div className="act">
+              <a className="button" href="/contact">
+                {closing.button}
+              </a>
+              <a className="link" href="/services#prices">
+                From {shortPrice(price)} a month
+              </a>
+            </div>
+          );
           return (
             <>
-              {offer.top(page, picture, own)}
+              {offer.top(page, picture, act, own)}
               <div className={skyClass({ scheme })}>
                 {!opens && readers}
-                <Spreads {...text}>{opens && readers}</Spreads>
+                <Spreads {...text} details={details}>
+                  {opens && readers}
+                </Spreads>
                 {offer.below?.(page, own)}
                 <Proof proof={proof} />
                 <section className="container questions">
-                  <h2>{offer.questions ?? 'Questions and answers'}</h2>
-                  <Faqs faqs={page.faqs} isOpen />
+                  <div className="answers">
+                    <h2>{offer.questions ?? 'Questions and answers'}</h2>
+                    {details.map(({ name, heading, html }) => (
+                      <details key={name}>
+                        <summary>{name}</summary>
+                        {/* A link to it opens it. */}
+                        <div id={/id="([^"]+)"/.exec(heading)?.[1]}>
+                          <Markup className="prose" html={html} />
+                        </div>
+                      </details>
+                    ))}
+                    <Faqs faqs={page.faqs} />
+                  </div>
+                  <Related
+                    look=""
+                    title={offer.related ?? 'Related pages'}
+                    cards={cardsOf(related, ending, picture)}
+                  />
                 </section>
-                <Related
-                  title={offer.related ?? 'Related pages'}
-                  cards={cardsOf(related, ending, picture)}
-                />
               </div>
               <Closing closing={closing} title={page.closing} scene={scene} above={scheme} />
             </>

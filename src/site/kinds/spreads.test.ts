@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markdown } from '../../engine/content/markdown.ts';
 import type { ShownExhibit } from './shown-exhibit.ts';
-import { isAsked, lookOf, opensWide, spreadsOf } from './spreads.tsx';
+import { detailsOf, isAsked, lookOf, opensWide, spreadsOf } from './spreads.tsx';
 
 const { body } = markdown(
   'Before.\n\n## One\n\nFirst.\n\n## Two\n\nSecond.\n\n## Three\n\nThird.\n\n## Four\n\nLast.',
@@ -122,4 +122,20 @@ const tables: [title: string, cells: string, isFirst: boolean, look: string][] =
 test.each(tables)('%s', (_, cells, isFirst, look) => {
   const { html } = markdown(`| A | B |\n|---|---|\n| ${cells} |`, 'x.md').body;
   expect(lookOf(html, isFirst)).toBe(look);
+});
+
+test('what is read rather than seen or said is looked up, once a page has shown something', () => {
+  const read = Array.from({ length: 41 }, () => 'word').join(' ');
+  const { body } = markdown(
+    `## One\n\n${read}\n\n## Two\n\nSaid.\n\n## Three\n\n${read}\n\n## Four\n\nSaid.\n\n## Five\n\n${read}\n\n| A |\n|---|\n| a |`,
+    'x.md',
+  );
+  const details = detailsOf(body, [chart('Two')]);
+  expect(details.map(({ name }) => name)).toEqual(['Three']);
+  const told = spreadsOf(body, [chart('Two')], details);
+  const words = told.flatMap(({ html, more }) => [html, ...more]);
+  expect(words.map((html) => /[A-Z]\w+/.exec(html.replace(/<[^>]*>/, ''))?.[0])).toEqual([
+    ...['One', 'Two', 'Four', 'Five'],
+  ]);
+  expect(detailsOf(body, [])).toEqual([]);
 });

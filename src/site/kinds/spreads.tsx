@@ -32,9 +32,29 @@ type Spread = {
   readonly across: readonly ShownExhibit[];
 };
 
-export function spreadsOf(body: Body, exhibits: readonly ShownExhibit[]): Spread[] {
+type Chapter = ReturnType<typeof chapters>[number];
+
+/**
+ * The parts of a text that are looked up, among its questions: there is more to read than is said
+ * large, and nothing to see. What comes before anything is seen is none, or a page would begin on them.
+ */
+export function detailsOf(body: Body, exhibits: readonly ShownExhibit[]): Chapter[] {
+  const shows = ({ name }: Chapter) => exhibits.some(({ section }) => section === name);
+  const parts = chapters(body);
+  const from = parts.findIndex(shows);
+  const isRead = ({ html }: Chapter) => !html.includes('<table') && !isSaid(html);
+  return parts.filter((part, at) => from >= 0 && at > from && !shows(part) && isRead(part));
+}
+
+/** A text without its details. */
+export function spreadsOf(
+  body: Body,
+  exhibits: readonly ShownExhibit[],
+  details: readonly Chapter[] = [],
+): Spread[] {
   const spreads: Spread[] = [];
   for (const { name, heading, html: words } of chapters(body)) {
+    if (details.some((detail) => detail.heading === heading)) continue;
     const own = exhibits.filter(({ section }) => section === name);
     const beside = own.filter((one) => !isAcross(one));
     const across = own.filter(isAcross);
@@ -52,7 +72,7 @@ export function spreadsOf(body: Body, exhibits: readonly ShownExhibit[]): Spread
 }
 
 /** Whether a text begins with something that takes the full width: its page opens on that. */
-export function opensWide({ body, exhibits }: SpreadsProps): boolean {
+export function opensWide({ body, exhibits }: Omit<SpreadsProps, 'details'>): boolean {
   const [first] = chapters(body);
   const own = exhibits.filter(({ section }) => section === first?.name);
   return own.length > 0 && own.every(isAcross);
@@ -80,31 +100,35 @@ export function groundOf(exhibits: readonly ShownExhibit[]): SchemeName | undefi
 type SpreadsProps = {
   body: Body;
   exhibits: readonly ShownExhibit[];
+  /** Told elsewhere. */
+  details: readonly Chapter[];
   /** What comes after the part that the page opens on. */
   children?: ReactNode;
 };
 
 /** A text with its exhibits: scenes from edge to edge, halves, and texts side by side. */
-export function Spreads({ body, exhibits, children }: SpreadsProps) {
+export function Spreads({ body, exhibits, details, children }: SpreadsProps) {
   const isOpening = children === undefined;
   return (
     <div className="spreads">
-      {spreadsOf(body, exhibits).map(({ html, heading, points, beside, more, across }, at) => {
-        const [first, ...others] = across;
-        const stage = beside.length === 0 ? first : undefined;
-        return (
-          <Fragment key={heading}>
-            {stage ? (
-              <Stage exhibit={stage} heading={heading} html={html} />
-            ) : (
-              <Texts parts={[html, ...more]} beside={beside} isOpening={isOpening && at === 0} />
-            )}
-            {points && <Markup className="points prose container" html={points} />}
-            {(stage ? others : across).map(figureOf)}
-            {at === 0 && children}
-          </Fragment>
-        );
-      })}
+      {spreadsOf(body, exhibits, details).map(
+        ({ html, heading, points, beside, more, across }, at) => {
+          const [first, ...others] = across;
+          const stage = beside.length === 0 ? first : undefined;
+          return (
+            <Fragment key={heading}>
+              {stage ? (
+                <Stage exhibit={stage} heading={heading} html={html} />
+              ) : (
+                <Texts parts={[html, ...more]} beside={beside} isOpening={isOpening && at === 0} />
+              )}
+              {points && <Markup className="points prose container" html={points} />}
+              {(stage ? others : across).map(figureOf)}
+              {at === 0 && children}
+            </Fragment>
+          );
+        },
+      )}
     </div>
   );
 }

@@ -26,9 +26,11 @@ export function Cards({ cards }: { cards: readonly CardProps[] }) {
   );
 }
 
-export function Related({ title, cards }: { title: string; cards: readonly CardProps[] }) {
+type RelatedProps = { title: string; cards: readonly CardProps[]; look?: string };
+
+export function Related({ title, cards, look = 'container section' }: RelatedProps) {
   return (
-    <section className="related container section">
+    <section className={`related ${look}`}>
       <h2>{title}</h2>
       <Cards cards={cards} />
     </section>

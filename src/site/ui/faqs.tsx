@@ -1,14 +1,12 @@
 type FaqsProps = {
-  /** Whether the first answer is seen at once. */
-  isOpen?: boolean;
   faqs: readonly { readonly q: string; readonly a: string }[];
 };
 
-export function Faqs({ faqs, isOpen = false }: FaqsProps) {
+export function Faqs({ faqs }: FaqsProps) {
   return (
     <div className="faqs">
-      {faqs.map(({ q, a }, at) => (
-        <details key={q} open={isOpen && at === 0}>
+      {faqs.map(({ q, a }) => (
+        <details key={q}>
           <summary>{q}</summary>
           <p>{a}</p>
         </details>

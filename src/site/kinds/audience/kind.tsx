@@ -52,8 +52,10 @@ export const audienceKind = offerKind({
   picture: (page, { index }) => whole(bestPicture(page, 'screen', skyAt(index))),
   scene: (page, above) =>
     page.view === 'street' ? skyline(page) : endingOf(page.view ?? '', above),
-  top: ({ name, title, intro }, picture) => (
-    <CoverHead label={`Who we help: ${name}`} title={title} lead={intro} picture={picture} />
+  top: ({ name, title, intro }, picture, act) => (
+    <CoverHead label={`Who we help: ${name}`} title={title} lead={intro} picture={picture}>
+      {act}
+    </CoverHead>
   ),
   readers: ({ problems, view = '' }) => (
     <div className={looks[view] ?? 'problems'}>

@@ -31,7 +31,7 @@ export const locationKind = offerKind({
   scene: ({ view = '' }, above) => endingOf(view, above),
   areaServed: ({ place }) => place,
   picture: (page) => underWords(page, 'screen'),
-  top: ({ place, title, intro, facts, view = '' }, picture) => (
+  top: ({ place, title, intro, facts, view = '' }, picture, act) => (
     <CoverHead
       label={place}
       title={title}
@@ -41,6 +41,7 @@ export const locationKind = offerKind({
       foot={
         <div className="location-head__facts dark">
           <Facts facts={facts} />
+          {act}
         </div>
       }
     />

@@ -14,10 +14,12 @@ export const sectorKind = offerKind({
   kind: 'sector',
   picture: (page) => underWords(page, 'low'),
   scene: ({ view = '' }, above) => endingOf(view, above),
-  top: ({ name, title, intro }, picture) => (
+  top: ({ name, title, intro }, picture, act) => (
     <div className="first-screen">
       <header className={atTop(skyClass(picture))}>
-        <PageHead label={`${name} marketing`} title={title} lead={intro} />
+        <PageHead label={`${name} marketing`} title={title} lead={intro}>
+          {act}
+        </PageHead>
       </header>
       <PictureImage className="cover cover--low" picture={picture} eager />
     </div>

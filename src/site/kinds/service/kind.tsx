@@ -55,15 +55,13 @@ export const serviceKind = offerKind({
     const { scheme } = heads[page.view ?? ''] ?? {};
     return scheme ? whole(bestPicture(page, 'screen', scheme)) : pictureBeside(page, index + 2);
   },
-  top: ({ name, title, intro, steps, view = '' }, picture) => {
+  top: ({ name, title, intro, steps, view = '' }, picture, act) => {
     const { scheme, look } = heads[view] ?? {};
     const Head = scheme ? CoverHead : SplitHead;
     return (
       <>
         <Head label={name} title={title} lead={intro} picture={picture}>
-          <a className="button" href="/contact">
-            Get in touch
-          </a>
+          {act}
         </Head>
         <Steps title="How it runs" steps={steps} sky={lightSky(picture)} look={look} />
       </>
