@@ -120,7 +120,7 @@ test('a link within the shown page scrolls it, and no later address', async ({ p
   await start(page, '/services');
   const release = await hold(page, '/work');
   await leave(page, 'Work');
-  await page.locator('.services nav a').last().click();
+  await page.locator('.services a[href^="#"]').click();
   await expect(page.locator('.services__service').last()).toBeInViewport();
   release();
   await expect(page.locator('.case-row').first()).toBeVisible();
@@ -134,7 +134,7 @@ test('a link within the shown page by its whole address returns to it', async ({
   await start(page, '/services');
   const release = await hold(page, '/work');
   await leave(page, 'Work');
-  const href = await page.locator('.services nav a').last().getAttribute('href');
+  const href = await page.locator('.services a[href^="#"]').getAttribute('href');
   await page.evaluate((hash) => location.assign(`/services${hash}`), href);
   await expect(page.locator('.services__service').last()).toBeInViewport();
   release();
