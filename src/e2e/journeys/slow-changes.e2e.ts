@@ -120,8 +120,8 @@ test('a link within the shown page scrolls it, and no later address', async ({ p
   await start(page, '/services');
   const release = await hold(page, '/work');
   await leave(page, 'Work');
-  await page.locator('.services nav a').last().click();
-  await expect(page.locator('.services__service').last()).toBeInViewport();
+  await page.locator('.services__service a[href="#prices"]').last().click();
+  await expect(page.locator('.prices')).toBeInViewport();
   release();
   await expect(page.locator('.case-row').first()).toBeVisible();
   await expect(page).toHaveURL(address('/work'));
@@ -134,9 +134,12 @@ test('a link within the shown page by its whole address returns to it', async ({
   await start(page, '/services');
   const release = await hold(page, '/work');
   await leave(page, 'Work');
-  const href = await page.locator('.services nav a').last().getAttribute('href');
+  const href = await page
+    .locator('.services__service a[href="#prices"]')
+    .last()
+    .getAttribute('href');
   await page.evaluate((hash) => location.assign(`/services${hash}`), href);
-  await expect(page.locator('.services__service').last()).toBeInViewport();
+  await expect(page.locator('.prices')).toBeInViewport();
   release();
   await page.waitForTimeout(300);
   await expect(page).toHaveURL(address(`/services${href}`));

@@ -4,7 +4,6 @@ import { figures, inPictures, pieceKind } from '../data/page-fields.ts';
 import { countedNames } from '../illustration/counted.ts';
 import { wideDrawings } from '../illustration/drawing.ts';
 import { mistake } from './project/piece.ts';
-import { isVerdict } from './verdict.ts';
 
 /** The fields that kinds need which show neither a project nor an example. */
 const made: Readonly<Record<string, readonly string[]>> = {
@@ -14,20 +13,7 @@ const made: Readonly<Record<string, readonly string[]>> = {
   person: ['person'],
   'break-even': ['leaves'],
   drawing: ['drawing'],
-  pairs: ['pairs'],
 };
-
-const results = z.int().min(10).max(99);
-
-const pair = z
-  .strictObject({
-    better: results.describe('Results of the better of two ads.'),
-    other: results.describe('Results of the other.'),
-  })
-  .refine(({ better, other }) => isVerdict(better, other), {
-    error:
-      'are too close for a verdict: twice the square root of their sum has to lie between them',
-  });
 
 const fields = z.strictObject({
   kind: z
@@ -40,10 +26,9 @@ const fields = z.strictObject({
       'person',
       'break-even',
       'drawing',
-      'pairs',
     ])
     .describe(
-      'A piece of a project or an example, a project’s chart, figures, a panel (plate), words, a person, the sum that readers work out, a drawing or results compared.',
+      'A piece of a project or an example, a project’s chart, figures, a panel (plate), words, a person, the sum that readers work out or a drawing.',
     ),
   section,
   project: sitePath.optional().describe('For a piece or a chart: the page of its project.'),
@@ -64,12 +49,6 @@ const fields = z.strictObject({
     .enum(wideDrawings)
     .optional()
     .describe('For a drawing across the page: which; figures or a panel’s words lead into it.'),
-  pairs: z
-    .array(pair)
-    .min(1)
-    .max(3)
-    .optional()
-    .describe('For results compared: one to three pairs that are far enough apart for a verdict.'),
   struck: mistake.shape.struck
     .optional()
     .meta({ title: 'Struck out', description: 'For a panel about a mistake: what is struck out.' }),

@@ -67,6 +67,8 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   /** What its readers know of themselves, after the head or after what the page opens on. */
   readonly readers?: (page: PageOf<Schema>) => ReactElement;
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
+  /** The first of its questions. */
+  readonly rows?: (page: PageOf<Schema>, own: Own) => ReactNode;
   readonly questions?: string;
   readonly related?: string;
   /** What it ends with under that ground, if not with its own picture in the light. */
@@ -144,6 +146,7 @@ export function offerKind<
                 <section className="container questions">
                   <div className="answers">
                     <h2>{offer.questions ?? 'Questions and answers'}</h2>
+                    {offer.rows?.(page, own)}
                     {details.map(({ name, heading, html }) => (
                       <details key={name}>
                         <summary>{name}</summary>

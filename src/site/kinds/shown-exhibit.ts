@@ -18,13 +18,13 @@ export function exhibitsOf({ exhibits = [] }: Exhibits, site: Site): ShownExhibi
 
 /** The schema and the checks across files ensure that everything referred to exists. */
 function shownExhibit(exhibit: Exhibit, site: Site) {
-  const { kind, section, project = '', figures = [], crowd, drawing, pairs = [] } = exhibit;
+  const { kind, section, project = '', figures = [], crowd, drawing } = exhibit;
   const { struck = [], instead = '' } = exhibit;
   const found = studied(project, site);
   const example = site.examples.find(({ id }) => id === exhibit.example);
   const made = example?.pieces.find((piece) => piece.kind === kind);
   return {
-    ...{ kind, section, figures, struck, instead, drawing, pairs },
+    ...{ kind, section, figures, struck, instead, drawing },
     // The figure is what is lit, so that they can’t differ.
     crowd: crowd && { ...crowd, lit: Number(figures.at(-1)?.figure) },
     from: found?.from,

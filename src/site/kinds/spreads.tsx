@@ -11,7 +11,6 @@ import { Quote } from '../ui/quote.tsx';
 import { lightScheme } from '../ui/sky.ts';
 import { Widget } from '../widgets/widget.tsx';
 import { Drawn } from './drawn.tsx';
-import { Pairs } from './pairs.tsx';
 import { Figures, PieceFigure, Plate } from './project/pieces.tsx';
 import { SeriesFigure } from './project/series-figure.tsx';
 import { isStoryboard } from './project/shown-piece.ts';
@@ -85,7 +84,6 @@ export function isAcross({ kind, piece, crowd }: ShownExhibit): boolean {
     kind === 'drawing' ||
     kind === 'words' ||
     kind === 'break-even' ||
-    kind === 'pairs' ||
     crowd !== undefined ||
     (piece !== undefined && isStoryboard(piece))
   );
@@ -261,7 +259,6 @@ function ExhibitFigure(exhibit: ShownExhibit & { children?: ReactNode }) {
       </figure>
     );
   }
-  if (kind === 'pairs') return <Pairs pairs={exhibit.pairs} />;
   if (exhibit.drawing) return <Drawn {...exhibit} drawing={exhibit.drawing} />;
   // The stylesheet highlights the last one.
   if (kind === 'figures') return <Figures className="figures" figures={figures} />;

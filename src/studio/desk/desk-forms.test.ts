@@ -33,7 +33,7 @@ test.each(schemas)('every field of %s says what it is, in word and sentence', (_
 const added = `
   a bar, a baseline figure, a client, a fact, a featured project, a figure, a film,
   a footer column, a former address, a frame, a keyword, a line, a link, a name, a next step,
-  a pair, a paragraph, a person, a photograph, a piece, a piece of work, a point, a post, a problem,
+  a paragraph, a person, a photograph, a piece, a piece of work, a point, a post, a problem,
   a question, a recipient, a related page, a result, a row, a service, a set of hours, a size,
   a small link, a social network, a stage, a step, a subject, a tag, a term, a testimonial,
   a thing you get, a time, a usage note, a value, a version, a year, an entry, an example,

@@ -3,7 +3,6 @@ import { nameOf, text } from '../../../engine/content/parts.ts';
 import { steps } from '../../data/page-fields.ts';
 import type { SchemeName } from '../../illustration/scheme.ts';
 import type { Scene } from '../../ui/closing.tsx';
-import { Folded } from '../../ui/folded.tsx';
 import { lightSky } from '../../ui/sky.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { CoverHead } from '../cover-head.tsx';
@@ -67,21 +66,13 @@ export const serviceKind = offerKind({
       </>
     );
   },
-  below: (_, { includes }) => (
-    <section className="includes">
-      <div className="container">
-        <h2>What it includes</h2>
-        {includes.map(({ id, title, whatYouGet }) => (
-          <Folded key={id} summary={title} onPhone>
-            <div>
-              <h3>
-                <a href={`/services#${id}`}>{title}</a>
-              </h3>
-              <PlainList items={whatYouGet} />
-            </div>
-          </Folded>
-        ))}
-      </div>
-    </section>
-  ),
+  rows: (_, { includes }) =>
+    includes.map(({ id, title, whatYouGet }) => (
+      <details key={id}>
+        <summary>What you get: {title}</summary>
+        <div className="prose">
+          <PlainList items={whatYouGet} />
+        </div>
+      </details>
+    )),
 });

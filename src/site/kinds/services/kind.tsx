@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { absoluteUrl } from '../../../engine/kernel/path.ts';
-import { fullPrice, shortPrice } from '../../data/money.ts';
+import { shortPrice } from '../../data/money.ts';
 import { closing, heading, lead, singlePage } from '../../data/page-fields.ts';
 import type { Prices } from '../../data/prices.ts';
 import { picture } from '../../illustration/picture.ts';
@@ -52,19 +52,6 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
       <>
         <CoverHead label="Services" title={title} lead={lead} picture={coins} />
         <div className="services">
-          <nav className="dark" aria-label="Services">
-            <ol>
-              <li>
-                <a href="#prices">{pricesHeading}</a> From{' '}
-                {shortPrice(prices.retainer[0]?.price ?? 0)} a month
-              </li>
-              {services.map(({ id, title, price }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{title}</a> {price}
-                </li>
-              ))}
-            </ol>
-          </nav>
           <PriceList heading={pricesHeading} lead={pricesLead} weeks={body.html} prices={prices} />
           {services.map((service, index) => (
             <ServiceBlock key={service.id} service={service} picture={pictures[index]} />
@@ -94,7 +81,7 @@ function PriceList({ heading, lead, weeks, prices }: PriceListProps) {
           <div key={name}>
             <h3>{name}</h3>
             <p>
-              <b>{fullPrice(price)}</b> a month
+              <b>{shortPrice(price)}</b> a month
             </p>
             <i />
             <p className="small">{suits}</p>
