@@ -52,11 +52,10 @@ export function followPointer(): void {
   let latest: PointerEvent | undefined;
   const frame = () => {
     if (!latest) return;
-    const { pageX: x, pageY: y, clientY } = latest;
+    const { pageX: x, pageY: y } = latest;
     latest = undefined;
     const down = (Math.atan2(y - from.y, from.x - x) * 180) / Math.PI;
-    const isScrolled = y > clientY;
-    const scrolled = isScrolled ? Number.parseFloat(getComputedStyle(sweep).rotate) || 0 : 0;
+    const scrolled = Number.parseFloat(getComputedStyle(sweep).rotate) || 0;
     turn(Math.max(lowest, Math.min(highest, -down)) - scrolled);
     say(months[boxes.findIndex((at) => Math.abs(x - at.x) < at.width && y > at.y - at.width / 2)]);
   };
