@@ -8,7 +8,7 @@ test.describe('on a phone', () => {
     test(`a tap of ${press} ms changes the page, and says if that is slow`, async ({ page }) => {
       await openReady(page, '/about');
       await page.route('**/work', async (route) => {
-        await new Promise((later) => setTimeout(later, 700));
+        await new Promise((later) => setTimeout(later, 1500));
         await route.continue();
       });
       const link = page.locator('.footer').getByRole('link', { name: 'Work', exact: true });

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 /** Delays a page by the same time in every test. */
 const slow = (page: Page, path: string) =>
   page.route(path, async (route) => {
-    await new Promise((later) => setTimeout(later, 700));
+    await new Promise((later) => setTimeout(later, 1500));
     await route.continue();
   });
 

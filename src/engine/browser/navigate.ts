@@ -2,7 +2,7 @@ import { type PageDrawing, pageChange } from './page-change.ts';
 import { savesData } from './save-data.ts';
 
 /** How long a page may take to load before "Loading..." is announced, in ms. */
-const loadingDelay = 150;
+const loadingDelay = 500;
 
 /** How long a fetched page is reused, in ms: the max-age that hosts are configured to send. */
 const maxAge = 60_000;
@@ -135,6 +135,7 @@ async function navigateTo(
     if (path !== shownPath) {
       if (!places.has(key)) places.set(key, null);
       const fetched = await fetchPage(path);
+      clearTimeout(waiting);
       if (isSuperseded()) return;
       const next = read(fetched);
       // Its elements are moved out of it, so it can't be shown twice.
@@ -147,7 +148,6 @@ async function navigateTo(
         if (isTop) scrollTo(0, 0);
         show(next);
         shownPath = path;
-        clearTimeout(waiting);
         if (isTop) showRest = showTop();
         restore();
         // Now, since the styles that depend on it would be applied once more in the next frame; nor

@@ -1,7 +1,7 @@
 /** Source: specification, section 9: the latest 16 points. */
 const length = 16;
 /** Of the beam at the pointer; it narrows to nothing behind it. */
-const thickness = 18;
+const thickness = 14;
 
 type Point = { readonly x: number; readonly y: number };
 
@@ -60,8 +60,9 @@ function createStroke(share: number): HTMLElement {
     width: '1px',
     height: `${height}px`,
     transformOrigin: '0 50%',
+    willChange: 'transform',
     background: 'var(--beam)',
-    opacity: String(0.5 * share),
+    opacity: String(0.35 * share),
     pointerEvents: 'none',
     zIndex: '60',
     visibility: 'hidden',

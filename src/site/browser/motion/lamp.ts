@@ -12,10 +12,10 @@ export function followPointer(): void {
   const hero = document.querySelector<HTMLElement>('.hero');
   const lamp = hero?.querySelector('circle');
   const sweep = hero?.querySelector('.hero-sweep');
+  const beam = hero?.querySelector<SVGElement>('.hero-beam');
   const ground = hero?.querySelector('.hero-ground');
-  const art = ground?.parentElement;
   const figure = hero?.querySelector('.hero__tip b');
-  if (!(hero && lamp && sweep && ground && art && figure)) return;
+  if (!(hero && lamp && sweep && beam && ground && figure)) return;
   const whole = figure.textContent ?? '';
   const what = / [^,]*/.exec(whole)?.[0] ?? '';
   const months = [...hero.querySelectorAll('text')];
@@ -35,31 +35,47 @@ export function followPointer(): void {
     for (const name of months) name.classList.toggle('shown', name === month);
     figure.textContent = month ? month.textContent.replace(' ', ': ') + what : whole;
   };
-  const follow = ({ x, y }: PointerEvent) => {
-    const from = middleOf(lamp);
+  // Set on each: a variable would have everything inside looked at again.
+  const turn = (by?: number) => {
+    beam.style.transform = lit.style.transform = by === undefined ? '' : `rotate(${by}deg)`;
+    inside.style.transform = by === undefined ? '' : `rotate(${-by}deg)`;
+  };
+
+  // On the page, which scrolling doesn't change.
+  let from = middleOf(lamp);
+  let boxes = months.map(middleOf);
+  new ResizeObserver(() => {
+    from = middleOf(lamp);
+    boxes = months.map(middleOf);
+  }).observe(hero);
+
+  let latest: PointerEvent | undefined;
+  const frame = () => {
+    if (!latest) return;
+    const { pageX: x, pageY: y } = latest;
+    latest = undefined;
     const down = (Math.atan2(y - from.y, from.x - x) * 180) / Math.PI;
     const scrolled = Number.parseFloat(getComputedStyle(sweep).rotate) || 0;
-    const to = Math.max(lowest, Math.min(highest, -down)) - scrolled;
-    const month = months.find((name) => {
-      const at = middleOf(name);
-      return Math.abs(x - at.x) < at.width && y > at.y - at.width / 2;
-    });
-    // Once all is measured, or it would be laid out twice.
-    art.style.setProperty('--turn', `${to}deg`);
-    say(month);
+    turn(Math.max(lowest, Math.min(highest, -down)) - scrolled);
+    say(months[boxes.findIndex((at) => Math.abs(x - at.x) < at.width && y > at.y - at.width / 2)]);
+  };
+  const follow = (event: PointerEvent) => {
+    if (!latest) requestAnimationFrame(frame);
+    latest = event;
   };
   hero.addEventListener('pointermove', follow);
   hero.addEventListener('pointerdown', follow);
   hero.addEventListener('pointerleave', ({ pointerType }) => {
     // A finger leaves when it is lifted.
     if (pointerType !== 'mouse') return;
-    art.style.removeProperty('--turn');
+    latest = undefined;
+    turn();
     say();
   });
 }
 
-/** Where an element's middle is in the window, and how wide it is. */
+/** Where an element's middle is on the page, and how wide it is. */
 function middleOf(element: Element) {
   const { x, y, width, height } = element.getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2, width };
+  return { x: scrollX + x + width / 2, y: scrollY + y + height / 2, width };
 }

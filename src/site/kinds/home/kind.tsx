@@ -124,6 +124,10 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
       <section className="intro">
         <h2 className="label">{page.introHeading}</h2>
         <Markup className="intro__text" html={page.body.html} />
+        <div className="intro__share">
+          Share
+          <Widget name="share-bar" props={{ url: absoluteUrl(url, '/'), title: page.title }} />
+        </div>
         {work && (
           <figure className="animatic">
             <PlayedPiece piece={work.piece} alone="" />
@@ -133,12 +137,7 @@ export const homeKind: SingleKind<typeof schema> = singleKind('home', {
       <Lantern title={page.servicesHeading} services={shown.services} />
       <Projects title={page.projectsHeading} projects={shown.projects} />
       <Testimonials title={page.testimonialsHeading} testimonials={shown.testimonials} />
-      <How {...page} proof={shown.proof}>
-        <div className="how__share">
-          Share
-          <Widget name="share-bar" props={{ url: absoluteUrl(url, '/'), title: page.title }} />
-        </div>
-      </How>
+      <How {...page} proof={shown.proof} />
       <Closing closing={closing} />
     </>
   ),

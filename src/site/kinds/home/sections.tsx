@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { withCommas } from '../../../engine/kernel/text.ts';
 import { splitMetric } from '../../data/case-study.ts';
 import type { Testimonial } from '../../data/testimonial.ts';
@@ -139,12 +138,10 @@ export function proofOf(project: string, { caseStudies, clients }: Site) {
 
 type HowProps = Pick<Site['pages']['home'], 'howHeading' | 'how'> & {
   proof: ReturnType<typeof proofOf>;
-  /** The share bar, at its foot. */
-  children: ReactNode;
 };
 
 /** Goal, how and proof in three tabs or, without JavaScript, in a list. */
-export function How({ howHeading, how, proof, children }: HowProps) {
+export function How({ howHeading, how, proof }: HowProps) {
   const panels = Object.entries(how).map(([id, panel]) => ({ id, ...panel }));
   const tabs = panels.map(({ id, name }) => ({ id, name }));
   const props = { label: howHeading, tabs, initial: 'how' };
@@ -180,7 +177,6 @@ export function How({ howHeading, how, proof, children }: HowProps) {
             </div>
           ))}
         </div>
-        {children}
       </div>
     </section>
   );
