@@ -67,6 +67,8 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   /** What its readers know of themselves, after the head or after what the page opens on. */
   readonly readers?: (page: PageOf<Schema>) => ReactElement;
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
+  /** What it is asked before its questions. */
+  readonly asked?: (page: PageOf<Schema>) => PageOf<Schema>['faqs'];
   readonly questions?: string;
   readonly related?: string;
   /** What it ends with under that ground, if not with its own picture in the light. */
@@ -153,7 +155,7 @@ export function offerKind<
                         </div>
                       </details>
                     ))}
-                    <Faqs faqs={page.faqs} />
+                    <Faqs faqs={[...(offer.asked?.(page) ?? []), ...page.faqs]} />
                   </div>
                   <Related
                     look=""
