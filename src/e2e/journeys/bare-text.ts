@@ -6,7 +6,7 @@
  */
 export function bareText(): string[] {
   const sights =
-    'img, .chart, .pull-quote, .figure, .proof, h2 + ul, .exhibit, .figures, .cost b, .pictogram, .plate, .quote, .turn, .table, .values ul';
+    'img, .chart, .pull-quote, .figure, .proof, h2 + ul, .exhibit, .figures, .pictogram, .plate, .quote, .turn, .table, .values ul';
   const words = 'p, h1, h2, h3, li, summary, dt, dd';
   const all = (selector: string) =>
     [...document.querySelectorAll(`main :is(${selector})`)].map((element) => ({

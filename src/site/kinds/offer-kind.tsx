@@ -69,6 +69,8 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
   readonly below?: (page: PageOf<Schema>, own: Own) => ReactNode;
   /** The first of its questions. */
   readonly rows?: (page: PageOf<Schema>, own: Own) => ReactNode;
+  /** What it is asked before its questions. */
+  readonly asked?: (page: PageOf<Schema>) => PageOf<Schema>['faqs'];
   readonly questions?: string;
   readonly related?: string;
   /** What it ends with under that ground, if not with its own picture in the light. */
@@ -91,6 +93,7 @@ export function offerKind<
 >(offer: Offer<List, Schema, Own>) {
   const { kind, folder, titles, list, schema, isListed } = offer;
   const { under = `${folder.replace('content', '')}/`, areaServed = () => 'UK' } = offer;
+  const asked = (page: PageOf<Schema>) => [...(offer.asked?.(page) ?? []), ...page.faqs];
   const routes: Routes = (site, subjects) => {
     // Loading stored the pages under their list's name; see `SiteOf`.
     const pages = site[list as string as keyof Site] as unknown as readonly PageOf<Schema>[];
@@ -156,7 +159,7 @@ export function offerKind<
                         </div>
                       </details>
                     ))}
-                    <Faqs faqs={page.faqs} />
+                    <Faqs faqs={asked(page)} />
                   </div>
                   <Related
                     look=""
@@ -170,14 +173,14 @@ export function offerKind<
           );
         },
         metadata: ({ page }, settings) => {
-          const { path, name, metaTitle, description, faqs } = page;
+          const { path, name, metaTitle, description } = page;
           const url = absoluteUrl(settings.url, path);
           // The meta title names the offer; the headline may not.
           const offered = { name: metaTitle.replace(/ \| [^|]*$/, ''), description };
           return describe(page, settings, {
             trail: [...(offer.parent ? [offer.parent] : []), { name, path }],
             main: serviceNode(settings.url, url, { ...offered, areaServed: areaServed(page) }),
-            nodes: [faqPage(url, faqs)],
+            nodes: [faqPage(url, asked(page))],
           });
         },
       }),

@@ -65,12 +65,6 @@ test('the navigation marks the current page, Insights on an article, and whom we
   expect(current('/who-we-help/b2b')).toEqual(['Who We Help']);
 });
 
-test('a reader’s price stands alone in its sentence', () => {
-  const { text } = page('/who-we-help/startups');
-  expect(text('.cost b')).toEqual([expect.stringMatching(/^£[\d,]+k?$/)]);
-  expect(text('.cost p').join('')).not.toMatch(/^£/);
-});
-
 test('the footer has its columns, the address, four networks, the place and the year', () => {
   const { text, find } = page('/about');
   expect(text('.footer nav h2')).toEqual(['Navigation', 'Sectors', 'Locations']);

@@ -38,10 +38,7 @@ const looks: Readonly<Record<string, string>> = {
   window: 'problems problems--mail',
 };
 
-/** Up to its first price, the price, and what follows. */
-const atPrice = /^(.*?)(£[\d,.]*\dk?)(.*)$/s;
-
-/** An audience: problems in its own words, each with an answer, then the price. */
+/** An audience: problems in its own words, each with an answer, and the price among its questions. */
 export const audienceKind = offerKind({
   folder: 'content/who-we-help',
   titles: ['Who-we-help page', 'Who we help'],
@@ -69,20 +66,5 @@ export const audienceKind = offerKind({
       </ul>
     </div>
   ),
-  below: ({ cost }) => {
-    const [, before = cost, price, after] = atPrice.exec(cost) ?? [];
-    return (
-      <section className="cost">
-        <h2>What it costs</h2>
-        <p>
-          <span>{before}</span>
-          <b>{price}</b>
-          <span>{after}</span>
-        </p>
-        <a className="button" href="/contact">
-          Get in touch
-        </a>
-      </section>
-    );
-  },
+  asked: ({ cost }) => [{ q: 'What does it cost?', a: cost }],
 });
