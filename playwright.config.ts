@@ -14,8 +14,8 @@ export default defineConfig({
   // Journeys mostly wait, so run more than one per core.
   workers: '150%',
   // A busy machine takes ten times as long; what hangs still ends. In ms.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'dot' : 'list',
   use: { launchOptions: browserOptions },

@@ -10,7 +10,7 @@ export const often = { tag: '@soak' };
 export function sharedPlace(...started: Parameters<typeof livePlace>): LivePlace {
   const place = {} as LivePlace;
   base.describe.configure({ mode: 'default', timeout: 180_000 });
-  base.use({ actionTimeout: 40_000 });
+  base.use({ actionTimeout: 80_000 });
   base.beforeAll(async () => {
     base.setTimeout(90_000);
     // Its getters stay getters.

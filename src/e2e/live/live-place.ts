@@ -9,7 +9,7 @@ import { root } from '../root.ts';
 import { servedLive } from './served-live.ts';
 
 /** Code that has changed is bundled first, which takes seconds on a busy machine. */
-export const expect = playwrightExpect.configure({ timeout: 40_000 });
+export const expect = playwrightExpect.configure({ timeout: 80_000 });
 
 export type LivePlace = Awaited<ReturnType<typeof livePlace>>;
 
