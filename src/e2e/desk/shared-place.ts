@@ -9,10 +9,10 @@ export const often = { tag: '@soak' };
 /** A live site that all tests of a file share: they change one content, one after another. */
 export function sharedPlace(...started: Parameters<typeof livePlace>): LivePlace {
   const place = {} as LivePlace;
-  base.describe.configure({ mode: 'default', timeout: 180_000 });
+  base.describe.configure({ mode: 'default', timeout: 300_000 });
   base.use({ actionTimeout: 80_000 });
   base.beforeAll(async () => {
-    base.setTimeout(90_000);
+    base.setTimeout(180_000);
     // Its getters stay getters.
     Object.defineProperties(place, Object.getOwnPropertyDescriptors(await livePlace(...started)));
   });

@@ -37,7 +37,6 @@ async function receive(request: IncomingMessage, response: ServerResponse): Prom
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   counter = await listen(receive, { port: 0, network: false });
   server = await staticServer(join(folder, 'dist'));
   await buildCounted();

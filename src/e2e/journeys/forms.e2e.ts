@@ -67,7 +67,6 @@ async function failInTurn(
   form: FilledForm,
   failures: readonly { name: string; email: string; before?: () => Promise<void> }[],
 ): Promise<void> {
-  test.setTimeout(90_000);
   const mails = await listenForMail(page);
   const policy = await blocked(page);
   await page.goto(site('/contact'));

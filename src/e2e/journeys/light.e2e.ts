@@ -6,7 +6,6 @@ import { address, still } from './served-site.ts';
 test.use({ ...still, launchOptions: windowedOptions });
 
 test('no edge of a beam runs through small words before it is turned', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const uneven: string[] = [];
   for (const path of ['/', '/thank-you']) {

@@ -108,7 +108,6 @@ function portrait(page: Page) {
 }
 
 test('each kind of page is the same whether loaded or changed to', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const heard = await blocked(page);
   await openReady(page, '/who-we-help/b2b');

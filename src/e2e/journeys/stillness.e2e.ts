@@ -16,7 +16,6 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 844 } });
 
     test('the layout does not shift while any page loads', { tag: '@soak' }, async ({ page }) => {
-      test.setTimeout(180_000);
       // The first page loads the font, so that it is cached for the others.
       await page.goto(address('/'));
       await page.evaluate(() => document.fonts.ready);
@@ -31,7 +30,6 @@ for (const width of [390, 1440]) {
     });
 
     test('the layout does not shift while a page arrives in pieces', async ({ page }) => {
-      test.setTimeout(120_000);
       await using slow = await servedInPieces(12);
       await page.goto(slow.url);
       await page.evaluate(() => document.fonts.ready);
@@ -44,7 +42,6 @@ for (const width of [390, 1440]) {
     });
 
     test('no kind of page shifts by over a line when its font comes late', async ({ page }) => {
-      test.setTimeout(120_000);
       let font = Promise.withResolvers<void>();
       await page.route('**/*.woff2', async (route) => {
         await font.promise;

@@ -48,7 +48,6 @@ for (const [all, pressed, tag] of [
 ] as const) {
   for (const path of all) {
     test(`${path} is whole at any width, spacing and size of text ${tag}`, async ({ page }) => {
-      test.setTimeout(120_000);
       await page.goto(address(path));
       await page.evaluate(() => document.fonts.ready);
       const wrong: string[] = [];

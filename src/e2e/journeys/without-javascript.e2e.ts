@@ -10,7 +10,6 @@ for (const [which, paths, tag] of [
   ['every page', all, '@soak'],
 ] as const) {
   test(`${which} can be read without JavaScript`, { tag: [tag].flat() }, async ({ page }) => {
-    test.setTimeout(120_000);
     for (const path of paths) {
       await page.goto(address(path));
       await expect(page.locator('h1'), path).toBeVisible();
