@@ -53,6 +53,15 @@ export const servicesKind: SingleKind<typeof schema> = singleKind('services', {
         <CoverHead label="Services" title={title} lead={lead} picture={coins} />
         <div className="services">
           <PriceList heading={pricesHeading} lead={pricesLead} weeks={body.html} prices={prices} />
+          <nav className="dark" aria-label="Services">
+            <ol>
+              {services.map(({ id, title, price }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a> {price}
+                </li>
+              ))}
+            </ol>
+          </nav>
           {services.map((service, index) => (
             <ServiceBlock key={service.id} service={service} picture={pictures[index]} />
           ))}
