@@ -655,7 +655,7 @@ test('a new address is taken back, and the desk goes to the old one', async ({ p
   await dialog.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText('Taken back, and saved.')).toBeVisible();
   await expect(page).toHaveURL(/marketing-london\.md/);
-  expect(await page.locator('.edit__head .label').textContent()).toBe('Locations');
+  await expect(page.locator('.edit__head .label')).toHaveText('Locations');
   await desk.field('Intro').fill('At its old address again.');
   await desk.save();
   expect(read(old)).toContain('At its old address again.');
