@@ -78,6 +78,8 @@ type Offer<List extends string, Schema extends OfferSchema, Own> = Omit<
     page: PageOf<Schema>,
     above: SchemeName | undefined,
   ) => Scene | OwnPicture | undefined;
+  /** What it costs at least, if not our least fee. */
+  readonly price?: (page: PageOf<Schema>, own: Own) => string | undefined;
   /** The page above it in the breadcrumbs, if not Home. */
   readonly parent?: Breadcrumb;
   readonly areaServed?: (page: PageOf<Schema>) => string;
@@ -109,11 +111,11 @@ export function offerKind<
           exhibits: exhibitsOf(page, site),
           proof: proofOf(page, site),
           related: subjectsAt(page.related, subjects),
-          price: site.prices.retainer[0]?.price ?? 0,
+          least: site.prices.retainer[0]?.price ?? 0,
         },
         settings: site.settings,
         share: shareCard(page, page),
-        element: ({ page, own, exhibits, proof, related, price }, { closing }) => {
+        element: ({ page, own, exhibits, proof, related, least }, { closing }) => {
           const picture = offer.picture(page, own);
           const text = { body: page.body, exhibits };
           const details = detailsOf(page.body, exhibits);
@@ -132,7 +134,7 @@ export function offerKind<
                 {closing.button}
               </a>
               <a className="link" href="/services#prices">
-                From {shortPrice(price)} a month
+                {offer.price?.(page, own) ?? `From ${shortPrice(least)} a month`}
               </a>
             </div>
           );

@@ -48,8 +48,9 @@ export const serviceKind = offerKind({
     index,
     includes: services
       .filter(({ id }) => page.services.includes(id))
-      .map(({ id, title, whatYouGet }) => ({ id, title, whatYouGet })),
+      .map(({ id, title, price, whatYouGet }) => ({ id, title, price, whatYouGet })),
   }),
+  price: ({ services: [first] }, { includes }) => includes.find(({ id }) => id === first)?.price,
   picture: (page, { index }) => {
     const { scheme } = heads[page.view ?? ''] ?? {};
     return scheme ? whole(bestPicture(page, 'screen', scheme)) : pictureBeside(page, index + 2);
