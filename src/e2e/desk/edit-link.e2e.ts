@@ -34,7 +34,9 @@ test('words that a list holds are edited there, and a question leads to its fiel
   await page.getByRole('link', { name: 'Edit this page' }).click();
   await expect(page).toHaveURL(/services\.json/);
   await expect(desk.at('0.outcomes.1')).toBeFocused();
-  await desk.shown.getByText('Can we see posts before they go out?').click();
+  const question = desk.shown.getByText('Can we see posts before they go out?');
+  // The browser takes it once the page beside is drawn: seconds, on a busy machine a minute.
+  await question.click({ timeout: 200_000 });
   await expect(desk.at('0.faqs.2.q')).toBeFocused();
   await expect(desk.shown.locator('details[open] details[open]')).toBeVisible();
 });
